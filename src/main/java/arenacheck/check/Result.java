@@ -1,0 +1,33 @@
+package arenacheck.check;
+
+import arenacheck.account.MemoryRow;
+import arenacheck.memory.Layout;
+import arenacheck.residency.ResidencyReport;
+import java.util.List;
+
+/**
+ * The outcome of a check; renderers and the exit code come from it alone.
+ *
+ * @param map or {@code null} for a check without a map
+ * @param reports in the order given, each file once
+ * @param objects every storage object that the reports name, in their order
+ * @param findings in the order of the objects, then of the rules
+ * @param memory the memory table
+ */
+public record Result(
+    String toolVersion,
+    Verdict verdict,
+    ElfInput elf,
+    MapInput map,
+    List<ResidencyReport> reports,
+    Layout layout,
+    List<ObjectResult> objects,
+    List<Finding> findings,
+    List<MemoryRow> memory) {
+  public Result {
+    reports = List.copyOf(reports);
+    objects = List.copyOf(objects);
+    findings = List.copyOf(findings);
+    memory = List.copyOf(memory);
+  }
+}

@@ -1,0 +1,31 @@
+package arenacheck.elf;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * The symbols of an image ({@code .symtab}), without the null entry. Names stay bytes until they are
+ * asked for, so that a table of millions costs little.
+ */
+public interface SymbolTable {
+  /** Number of entries, the null entry not counted. */
+  int count();
+
+  /** The entry at a position from 0 to {@link #count()} - 1, in the order of the file. */
+  Symbol at(int position);
+
+  /** Every entry of exactly this name, in the order of the file; any type, section or binding. */
+  List<Symbol> named(String name);
+
+  /**
+   * Every entry whose name holds {@code stem} and passes the test, in the order of the file. The
+   * test is asked only where the bytes of the stem occur.
+   */
+  List<Symbol> containing(String stem, Predicate<String> test);
+
+  /**
+   * Whether local symbols are there: false where {@code strip -x} or a like tool took them away.
+   * Section symbols do not count.
+   */
+  boolean hasLocals();
+}

@@ -1,0 +1,18 @@
+package arenacheck.linkmap;
+
+/** Who wrote a map. */
+public enum Linker {
+  GNU_LD("gnu-ld"),
+  LLD("lld"),
+  ARMLINK("armlink");
+
+  private final String text;
+
+  Linker(String text) {
+    this.text = text;
+  }
+
+  public String text() {
+    return text;
+  }
+}

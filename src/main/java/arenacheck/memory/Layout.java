@@ -1,0 +1,44 @@
+package arenacheck.memory;
+
+import java.util.List;
+
+/**
+ * The memories of one check, in a fixed order.
+ *
+ * @param source where they come from: {@code target:NAME}, {@code options} or {@code map}
+ */
+public record Layout(String source, List<Memory> memories) {
+  public Layout {
+    memories = List.copyOf(memories);
+  }
+
+  /** The memory of that name, or {@code null}. */
+  public Memory find(String name) {
+    for (Memory memory : memories) {
+      if (memory.name().equals(name)) {
+        return memory;
+      }
+    }
+    return null;
+  }
+
+  /** The first memory whose apertures hold the address, or {@code null}. */
+  public Memory at(long address) {
+    for (Memory memory : memories) {
+      if (memory.contains(address)) {
+        return memory;
+      }
+    }
+    return null;
+  }
+
+  /** The first memory that holds every byte of the range, or {@code null}. */
+  public Memory holding(AddressRange range) {
+    for (Memory memory : memories) {
+      if (memory.contains(range)) {
+        return memory;
+      }
+    }
+    return null;
+  }
+}
