@@ -16,7 +16,14 @@ import arenacheck.memory.AddressRange;
  * @param alignment sh_addralign
  */
 public record Section(
-    int index, String name, long type, long flags, long address, long offset, long size, long alignment) {
+    int index,
+    String name,
+    long type,
+    long flags,
+    long address,
+    long offset,
+    long size,
+    long alignment) {
   public static final long PROGBITS = 1;
   public static final long NOBITS = 8;
   private static final long ALLOC = 0x2;

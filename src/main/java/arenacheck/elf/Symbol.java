@@ -11,8 +11,8 @@ package arenacheck.elf;
  * @param type the low four bits of st_info
  * @param binding the high four bits of st_info
  * @param section index of its section, extended indices resolved, or one of the constants below
- * @param file name of the STT_FILE entry before it (local symbols only), or {@code null} where there
- *     is none or it has no name
+ * @param file name of the STT_FILE entry before it (local symbols only), or {@code null} where
+ *     there is none or it has no name
  */
 public record Symbol(
     int index,
@@ -28,6 +28,7 @@ public record Symbol(
 
   public static final int ABSOLUTE = -2;
   public static final int COMMON = -3;
+
   /** Reserved for a processor or an operating system, or a bad index. */
   public static final int RESERVED = -4;
 

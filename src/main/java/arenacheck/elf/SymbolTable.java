@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The symbols of an image ({@code .symtab}), without the null entry. Names stay bytes until they are
- * asked for, so that a table of millions costs little.
+ * The symbols of an image ({@code .symtab}), without the null entry. Names stay bytes until they
+ * are asked for, so that a table of millions costs little.
  */
 public interface SymbolTable {
   /** Number of entries, the null entry not counted. */

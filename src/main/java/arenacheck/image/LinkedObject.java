@@ -8,7 +8,8 @@ import arenacheck.memory.AddressRange;
  * @param symbol the name under which it was found, or {@code null} for a bound address
  * @param address run address, unsigned
  * @param size bytes, or {@code null} where nothing tells
- * @param loadAddress LMA of its initial contents; {@code null} for NOBITS and where it cannot be told
+ * @param loadAddress LMA of its initial contents; {@code null} for NOBITS and where it cannot be
+ *     told
  * @param section name of its output section, or {@code null}
  * @param sectionIndex ELF section index, or -1
  * @param inputSection as the map spells it, or {@code null}

@@ -1,9 +1,9 @@
 package arenacheck.io;
 
 /**
- * Input or an option that cannot be used at all: exit 2. Readers throw it, {@code cli} alone catches
- * it. The message is one sentence in the style of a compiler: lower case, no full stop, names in
- * backticks. The help line says what to do.
+ * Input or an option that cannot be used at all: exit 2. Readers throw it, {@code cli} alone
+ * catches it. The message is one sentence in the style of a compiler: lower case, no full stop,
+ * names in backticks. The help line says what to do.
  */
 public final class InputException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -56,7 +56,9 @@ public final class InputFile implements AutoCloseable {
       if (size > LIMIT) {
         file.close();
         throw unusable(
-            name, "the file has " + size + " bytes, more than the limit of 2 GiB", "check the path");
+            name,
+            "the file has " + size + " bytes, more than the limit of 2 GiB",
+            "check the path");
       }
       return new InputFile(name, path, file, null, size);
     } catch (IOException e) {
@@ -131,7 +133,9 @@ public final class InputFile implements AutoCloseable {
   public byte[] readAll(int limit) {
     if (size > limit) {
       throw unusable(
-          name, "the file has " + size + " bytes, more than the limit of " + limit, "check the path");
+          name,
+          "the file has " + size + " bytes, more than the limit of " + limit,
+          "check the path");
     }
     return read(0, (int) size);
   }

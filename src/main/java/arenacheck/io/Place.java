@@ -24,7 +24,10 @@ public record Place(String file, int line, int column, String detail) {
     return new Place(file, 0, 0, "offset 0x" + Long.toHexString(offset));
   }
 
-  /** {@code file}, {@code file:line} or {@code file:line:column}, as editors' problem matchers read it. */
+  /**
+   * {@code file}, {@code file:line} or {@code file:line:column}, as editors' problem matchers read
+   * it.
+   */
   public String prefix() {
     String where = file;
     if (line > 0) {

@@ -31,7 +31,9 @@ public interface LinkMap {
   /** The memory table; empty for formats without one. */
   List<MapRegion> regions();
 
-  /** Whether the map lists what the link dropped (not lld; not GNU ld with the list switched off). */
+  /**
+   * Whether the map lists what the link dropped (not lld; not GNU ld with the list switched off).
+   */
   boolean listsDiscarded();
 
   /** In the order of the file. */
@@ -53,7 +55,10 @@ public interface LinkMap {
   /** Input sections that the link dropped, in the order of the file. */
   List<InputSection> discarded();
 
-  /** The kept input section with bytes that holds the address, in an output section at this position. */
+  /**
+   * The kept input section with bytes that holds the address, in an output section at this
+   * position.
+   */
   InputSection inputSectionAt(int output, long address);
 
   /** Kept input sections with bytes whose name is {@code prefix + "." + symbol} for any prefix. */

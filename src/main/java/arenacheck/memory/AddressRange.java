@@ -3,7 +3,8 @@ package arenacheck.memory;
 /**
  * A half-open range {@code [start, start + length)} of unsigned 64-bit addresses, in bytes.
  *
- * <p>The last byte never lies beyond 2^64 - 1; {@link #end()} is 0 for a range that reaches the top.
+ * <p>The last byte never lies beyond 2^64 - 1; {@link #end()} is 0 for a range that reaches the
+ * top.
  *
  * @param start first address, unsigned
  * @param length bytes, unsigned; 0 is an empty range, which has a place but contains nothing
@@ -43,7 +44,9 @@ public record AddressRange(long start, long length) {
     return Long.compareUnsigned(address - start, length) < 0;
   }
 
-  /** Whether every byte of {@code other} lies in this range; an empty one is asked for its start. */
+  /**
+   * Whether every byte of {@code other} lies in this range; an empty one is asked for its start.
+   */
   public boolean contains(AddressRange other) {
     return contains(other.start)
         && Long.compareUnsigned(other.length, length - (other.start - start)) <= 0;
@@ -67,6 +70,10 @@ public record AddressRange(long start, long length) {
 
   /** {@code [0x20000000, 0x20001000)}. */
   public String text() {
-    return "[" + Address.text(start) + ", " + (end() == 0 && length != 0 ? "2^64" : Address.text(end())) + ")";
+    return "["
+        + Address.text(start)
+        + ", "
+        + (end() == 0 && length != 0 ? "2^64" : Address.text(end()))
+        + ")";
   }
 }

@@ -9,7 +9,8 @@ package arenacheck.residency;
  * @param alignment of the usable start, in bytes
  * @param used planned bytes, without guard
  * @param totalSize planner capacity in bytes; never a use
- * @param kind {@code cold} or {@code staged} for constants, as the report spells it, else {@code null}
+ * @param kind {@code cold} or {@code staged} for constants, as the report spells it, else {@code
+ *     null}
  * @param sourceMemory where a constant's values come from, or {@code null}
  * @param tensorCount the report's {@code tensor_count}, or {@code null}
  * @param fragmentation bytes, or {@code null}
