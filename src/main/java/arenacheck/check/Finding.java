@@ -33,6 +33,10 @@ public record Finding(
     detail = Collections.unmodifiableMap(new LinkedHashMap<>(detail));
   }
 
+  public Finding withLevel(Level other) {
+    return new Finding(rule, other, waived, subject, place, message, notes, help, detail);
+  }
+
   public Finding asWaived() {
     return new Finding(rule, level, true, subject, place, message, notes, help, detail);
   }

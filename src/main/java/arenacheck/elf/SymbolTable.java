@@ -14,6 +14,17 @@ public interface SymbolTable {
   /** The entry at a position from 0 to {@link #count()} - 1, in the order of the file. */
   Symbol at(int position);
 
+  /** {@code at(position).value()}, without making a symbol; so the four below. */
+  long value(int position);
+
+  long size(int position);
+
+  int type(int position);
+
+  int binding(int position);
+
+  int section(int position);
+
   /** Every entry of exactly this name, in the order of the file; any type, section or binding. */
   List<Symbol> named(String name);
 

@@ -16,6 +16,7 @@ import arenacheck.memory.AddressRange;
  * @param file object file or archive member as the map spells it, or {@code null}
  * @param evidence where address and size come from
  * @param mapLine 1-based line of the map's evidence, or {@code null}
+ * @param sizeOfSection whether the size is that of the whole input section, which may be padded
  */
 public record LinkedObject(
     String symbol,
@@ -27,7 +28,24 @@ public record LinkedObject(
     String inputSection,
     String file,
     Evidence evidence,
-    Integer mapLine) {
+    Integer mapLine,
+    boolean sizeOfSection) {
+
+  /** The same, of unknown size. */
+  public LinkedObject withoutSize() {
+    return new LinkedObject(
+        symbol,
+        address,
+        null,
+        loadAddress,
+        section,
+        sectionIndex,
+        inputSection,
+        file,
+        evidence,
+        mapLine,
+        false);
+  }
 
   /** Run addresses; empty where the size is not known. */
   public AddressRange range() {

@@ -1,0 +1,44 @@
+package arenacheck.check;
+
+import arenacheck.elf.Section;
+import arenacheck.image.LinkedImage;
+import arenacheck.image.LinkedObject;
+import arenacheck.memory.AddressRange;
+import arenacheck.memory.Layout;
+import arenacheck.memory.Memory;
+
+/**
+ * One storage object that has an address: what the questions after existence are asked of.
+ *
+ * @param linked what was linked for it
+ */
+public record Asked(Promise promise, LinkedObject linked, LinkedImage image, Layout layout) {
+
+  /** The promised memory, or {@code null} where the layout does not know it. */
+  public Memory promised() {
+    return layout.find(promise.storage().memory());
+  }
+
+  /** The ELF section, or {@code null} where the ELF has no section headers. */
+  public Section section() {
+    return image.sectionOf(linked);
+  }
+
+  /** First byte that the model uses: behind the guard; a bound buffer has none. */
+  public long usableStart() {
+    return promise.isBound()
+        ? linked.address()
+        : linked.address() + promise.storage().dataOffsetBytes();
+  }
+
+  /**
+   * The bytes that are the arena's: all of a generated object, of a bound buffer only what is used.
+   */
+  public AddressRange range() {
+    long size = linked.size() == null ? 0 : linked.size();
+    if (promise.isBound() && Long.compareUnsigned(size, promise.arena().used()) > 0) {
+      size = promise.arena().used();
+    }
+    return AddressRange.clamped(linked.address(), size);
+  }
+}

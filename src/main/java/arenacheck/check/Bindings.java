@@ -1,0 +1,140 @@
+package arenacheck.check;
+
+import arenacheck.check.wording.BindingWording;
+import arenacheck.image.LinkedImage;
+import arenacheck.image.LinkedObject;
+import arenacheck.image.Located;
+import arenacheck.image.Locator;
+import arenacheck.image.ModuleFiles;
+import arenacheck.io.InputException;
+import arenacheck.memory.AddressRange;
+import arenacheck.residency.ResidencyReport;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which buffer the application gave to which arena. */
+final class Bindings {
+  private final Map<Promise, Binding> byPromise = new IdentityHashMap<>();
+  private final LinkedImage image;
+  private final Locator locator;
+
+  /**
+   * Assigns each binding to its arena.
+   *
+   * @throws InputException for a binding that names no arena or several, and for two bindings of
+   *     one
+   */
+  Bindings(List<Binding> bindings, List<Promise> promises, LinkedImage image, Locator locator) {
+    this.image = image;
+    this.locator = locator;
+    for (Binding binding : bindings) {
+      Promise promise = arena(binding, promises);
+      if (byPromise.putIfAbsent(promise, binding) != null) {
+        throw unusable(
+            binding, "binds an arena that another --bind names already", "keep one of them");
+      }
+    }
+  }
+
+  private static Promise arena(Binding binding, List<Promise> promises) {
+    List<Promise> named = new ArrayList<>();
+    List<Promise> owned = new ArrayList<>();
+    for (Promise promise : promises) {
+      if (promise.kind() == ObjectKind.RUNTIME && names(binding, promise)) {
+        named.add(promise);
+        if (promise.isBound()) {
+          owned.add(promise);
+        }
+      }
+    }
+    List<Promise> candidates = owned.isEmpty() ? named : owned;
+    if (candidates.isEmpty()) {
+      throw unusable(
+          binding,
+          "names no arena of the reports",
+          "use the arena's enum_name or region_id; `arenacheck show REPORT` lists them");
+    }
+    if (candidates.size() > 1) {
+      throw unusable(
+          binding,
+          "names arenas of several modules",
+          "put the module's prefix in front: PREFIX:ARENA=...");
+    }
+    return candidates.get(0);
+  }
+
+  private static boolean names(Binding binding, Promise promise) {
+    ResidencyReport report = promise.report();
+    if (binding.prefix() != null && !binding.prefix().equals(report.modulePrefix())) {
+      return false;
+    }
+    return binding.arena().equals(promise.arena().storage().enumName())
+        || binding.arena().equals(Long.toString(promise.arena().regionId()));
+  }
+
+  private static InputException unusable(Binding binding, String message, String help) {
+    return new InputException(null, "--bind " + binding.text() + " " + message, help);
+  }
+
+  /** Warns of a binding for an arena that needs none. */
+  void askGenerated(Promise promise, Findings findings) {
+    Binding binding = byPromise.get(promise);
+    if (binding != null) {
+      findings.add(BindingWording.unused(promise, binding));
+    }
+  }
+
+  /** The bound buffer from the bound start on, or {@code null} where there is none. */
+  LinkedObject find(Promise promise, Findings findings) {
+    Binding binding = byPromise.get(promise);
+    if (binding == null) {
+      findings.add(BindingWording.unbound(promise));
+      return null;
+    }
+    if (binding.symbol() == null) {
+      AddressRange range = new AddressRange(binding.address(), binding.length());
+      return checked(promise, binding, image.bound(null, range), null, findings);
+    }
+    long used = promise.arena().used();
+    Located located = locator.locate(binding.symbol(), used, ModuleFiles.NONE);
+    LinkedObject object = absolute(located);
+    if (object == null) {
+      object = Existence.judge(promise, binding.symbol(), located, image, findings);
+    }
+    return object == null ? null : from(promise, binding, object, findings);
+  }
+
+  /** An absolute symbol with a length is a range that the application chose by hand. */
+  private LinkedObject absolute(Located located) {
+    if (located instanceof Located.NotStorage other
+        && other.symbol().section() == arenacheck.elf.Symbol.ABSOLUTE
+        && other.symbol().size() != 0) {
+      AddressRange range = AddressRange.clamped(other.symbol().value(), other.symbol().size());
+      return image.bound(other.symbol().name(), range);
+    }
+    return null;
+  }
+
+  private LinkedObject from(
+      Promise promise, Binding binding, LinkedObject object, Findings findings) {
+    if (object.size() == null) {
+      AddressRange start = new AddressRange(object.address() + binding.offset(), 0);
+      return image.bound(object.symbol(), start).withoutSize();
+    }
+    long size = object.size();
+    long room = Long.compareUnsigned(binding.offset(), size) < 0 ? size - binding.offset() : 0;
+    AddressRange range = AddressRange.clamped(object.address() + binding.offset(), room);
+    return checked(promise, binding, image.bound(object.symbol(), range), size, findings);
+  }
+
+  private LinkedObject checked(
+      Promise promise, Binding binding, LinkedObject object, Long symbolSize, Findings findings) {
+    if (Long.compareUnsigned(object.size(), promise.arena().used()) < 0) {
+      findings.add(
+          BindingWording.tooSmall(promise, binding, object.size(), symbolSize, image.elf()));
+    }
+    return object;
+  }
+}

@@ -1,0 +1,105 @@
+package arenacheck.check;
+
+import arenacheck.account.BudgetLimit;
+import arenacheck.account.MemoryRow;
+import arenacheck.account.MemoryTable;
+import arenacheck.account.StoredObject;
+import arenacheck.check.question.ArenaConsistency;
+import arenacheck.check.question.Budgets;
+import arenacheck.check.question.LayoutOverlap;
+import arenacheck.check.question.PlanHash;
+import arenacheck.check.question.ReportIdentity;
+import arenacheck.check.question.TensorConsistency;
+import arenacheck.check.wording.InputWording;
+import arenacheck.check.wording.ReportWording;
+import arenacheck.elf.ElfImage;
+import arenacheck.image.MapState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Asks every question of a firmware and its reports, and draws the verdict. */
+public final class Check {
+  private final CheckRequest request;
+  private final Findings findings = new Findings();
+
+  private Check(CheckRequest request) {
+    this.request = request;
+  }
+
+  /**
+   * Runs the check.
+   *
+   * @throws arenacheck.io.InputException for a binding that names no arena
+   */
+  public static Result run(CheckRequest request) {
+    return new Check(request).run();
+  }
+
+  private Result run() {
+    askInputs();
+    askReports();
+    StorageCheck storage = new StorageCheck(request, findings);
+    storage.ask();
+    List<MemoryRow> memory =
+        MemoryTable.of(
+            request.image(), request.layout(), request.reports(), stored(storage), limits());
+    new Budgets(request.reports(), storage.asked()).ask(memory, findings);
+    List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
+    return new Result(
+        request.toolVersion(),
+        Judgement.verdict(judged),
+        request.elf(),
+        request.map(),
+        request.reports(),
+        request.layout(),
+        storage.results(judged),
+        judged,
+        memory);
+  }
+
+  private void askInputs() {
+    if (request.image().elf().machine() != ElfImage.ARM) {
+      findings.add(InputWording.machineMismatch(request.image().elf()));
+    }
+    MapState state = request.image().mapState();
+    if (state instanceof MapState.Stale stale) {
+      findings.add(InputWording.mapStale(request.map(), stale));
+    } else if (state instanceof MapState.Incomplete incomplete) {
+      findings.add(InputWording.mapIncomplete(request.map(), incomplete));
+    }
+    new LayoutOverlap().ask(request.layout(), request.image(), findings);
+  }
+
+  private void askReports() {
+    new ReportIdentity().ask(request.reports(), findings);
+    for (int i = 0; i < request.reports().size(); i++) {
+      var report = request.reports().get(i);
+      if (report.schemaVersion() < 5) {
+        findings.add(ReportWording.withoutStorage(report));
+      }
+      new ArenaConsistency().ask(report, findings);
+      new TensorConsistency().ask(report, findings);
+      new PlanHash().ask(report, request.beside().get(i).planHashes(), findings);
+    }
+  }
+
+  private static List<StoredObject> stored(StorageCheck storage) {
+    List<StoredObject> objects = new ArrayList<>();
+    for (Promise promise : storage.promises()) {
+      if (promise.kind() != ObjectKind.SIDECAR) {
+        objects.add(
+            new StoredObject(
+                promise.storage().memory(), storage.linked(promise), storage.isUnknown(promise)));
+      }
+    }
+    return objects;
+  }
+
+  private List<BudgetLimit> limits() {
+    List<BudgetLimit> limits = new ArrayList<>();
+    for (Budget budget : request.budgets()) {
+      limits.add(new BudgetLimit(budget.memory(), budget.of().text(), budget.limit()));
+    }
+    return limits;
+  }
+}

@@ -1,0 +1,27 @@
+package arenacheck.check;
+
+import arenacheck.image.LinkedImage;
+import arenacheck.memory.Layout;
+import arenacheck.residency.BesideReport;
+import arenacheck.residency.ResidencyReport;
+import java.util.List;
+
+/**
+ * Everything that a check takes.
+ *
+ * @param map the map as an input, or {@code null}
+ * @param beside per report, in the same order, the files beside it
+ * @param strict whether warnings count as errors
+ */
+public record CheckRequest(
+    String toolVersion,
+    ElfInput elf,
+    MapInput map,
+    List<ResidencyReport> reports,
+    List<BesideReport> beside,
+    LinkedImage image,
+    Layout layout,
+    List<Binding> bindings,
+    List<Budget> budgets,
+    List<Waiver> waivers,
+    boolean strict) {}

@@ -1,0 +1,88 @@
+package arenacheck.check;
+
+import arenacheck.check.wording.InputWording;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Applies {@code --strict} and {@code --waive}, puts findings in order, and draws the verdict. */
+final class Judgement {
+  private final CheckRequest request;
+  private final Map<Subject, String> enumNames = new IdentityHashMap<>();
+
+  Judgement(CheckRequest request) {
+    this.request = request;
+  }
+
+  List<Finding> judge(List<Finding> found, List<Promise> promises) {
+    Map<Subject, Integer> order = new IdentityHashMap<>();
+    for (Promise promise : promises) {
+      order.put(promise.subject(), order.size());
+      enumNames.put(promise.subject(), promise.arena().storage().enumName());
+    }
+    List<Finding> judged = new ArrayList<>();
+    Set<Waiver> used = new HashSet<>();
+    for (Finding finding : found) {
+      judged.add(strict(waived(finding, used)));
+    }
+    for (Waiver waiver : request.waivers()) {
+      if (!used.contains(waiver)) {
+        judged.add(strict(InputWording.waiverUnused(waiver).done()));
+      }
+    }
+    judged.sort((a, b) -> compare(a, b, order));
+    return judged;
+  }
+
+  /** Objects in the order of the reports, then the rest; each by rule. The sort is stable. */
+  private static int compare(Finding a, Finding b, Map<Subject, Integer> order) {
+    int first = order.getOrDefault(a.subject(), Integer.MAX_VALUE);
+    int second = order.getOrDefault(b.subject(), Integer.MAX_VALUE);
+    return first != second ? Integer.compare(first, second) : a.rule().compareTo(b.rule());
+  }
+
+  private Finding waived(Finding finding, Set<Waiver> used) {
+    boolean waived = false;
+    for (Waiver waiver : request.waivers()) {
+      if (waiver.rule() == finding.rule() && names(waiver, finding.subject())) {
+        used.add(waiver);
+        waived = true;
+      }
+    }
+    return waived ? finding.asWaived() : finding;
+  }
+
+  private boolean names(Waiver waiver, Subject subject) {
+    String name = waiver.name();
+    return name == null
+        || name.equals(subject.symbol())
+        || name.equals(subject.memory())
+        || name.equals(enumNames.get(subject));
+  }
+
+  private Finding strict(Finding finding) {
+    return request.strict() && finding.level() == Level.WARNING
+        ? finding.withLevel(Level.ERROR)
+        : finding;
+  }
+
+  /** Waived findings do not count. */
+  static Verdict verdict(List<Finding> findings) {
+    Verdict verdict = Verdict.PASS;
+    for (Finding finding : findings) {
+      if (finding.waived()) {
+        continue;
+      }
+      if (finding.level() == Level.ERROR) {
+        return Verdict.FAIL;
+      }
+      if (finding.level() == Level.UNVERIFIED) {
+        verdict = Verdict.INCOMPLETE;
+      }
+    }
+    return verdict;
+  }
+}

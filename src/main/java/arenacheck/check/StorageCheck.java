@@ -1,0 +1,218 @@
+package arenacheck.check;
+
+import arenacheck.check.question.Contents;
+import arenacheck.check.question.ForeignOverlap;
+import arenacheck.check.question.InitialStack;
+import arenacheck.check.question.LoadAddress;
+import arenacheck.check.question.ObjectQuestion;
+import arenacheck.check.question.ObjectSize;
+import arenacheck.check.question.ObjectsOverlap;
+import arenacheck.check.question.OrphanSection;
+import arenacheck.check.question.Residence;
+import arenacheck.check.question.Sidecars;
+import arenacheck.check.question.UsableStart;
+import arenacheck.check.question.Writability;
+import arenacheck.check.wording.ObjectWording;
+import arenacheck.elf.ElfImage;
+import arenacheck.image.LinkedObject;
+import arenacheck.image.Located;
+import arenacheck.image.Locator;
+import arenacheck.image.ModuleFiles;
+import arenacheck.memory.Memory;
+import arenacheck.residency.ResidencyReport;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Asks the questions of every storage object, in the order of the reports. */
+final class StorageCheck {
+  private final CheckRequest request;
+  private final Findings findings;
+  private final Locator locator;
+  private final List<Promise> promises = new ArrayList<>();
+  private final Map<Promise, Asked> asked = new IdentityHashMap<>();
+  private final Map<Promise, Located> located = new IdentityHashMap<>();
+  private final Bindings bindings;
+  private final List<ObjectQuestion> questions;
+
+  StorageCheck(CheckRequest request, Findings findings) {
+    this.request = request;
+    this.findings = findings;
+    this.locator = new Locator(request.image());
+    for (ResidencyReport report : request.reports()) {
+      promises.addAll(Promise.of(report));
+    }
+    this.bindings = new Bindings(request.bindings(), promises, request.image(), locator);
+    this.questions =
+        List.of(
+            new ObjectSize(),
+            new UsableStart(),
+            new Residence(),
+            new Contents(),
+            new Writability(),
+            new LoadAddress(),
+            new OrphanSection(),
+            new InitialStack(request.image()));
+  }
+
+  List<Promise> promises() {
+    return promises;
+  }
+
+  /** Objects that have an address, in the order of the reports. */
+  List<Asked> asked() {
+    List<Asked> list = new ArrayList<>();
+    for (Promise promise : promises) {
+      if (asked.containsKey(promise)) {
+        list.add(asked.get(promise));
+      }
+    }
+    return list;
+  }
+
+  LinkedObject linked(Promise promise) {
+    Asked known = asked.get(promise);
+    return known == null ? null : known.linked();
+  }
+
+  /** Whether it may be linked somewhere that nothing tells, or be of unknown size. */
+  boolean isUnknown(Promise promise) {
+    LinkedObject linked = linked(promise);
+    if (linked != null) {
+      return linked.size() == null;
+    }
+    Located where = located.get(promise);
+    return where == null || where instanceof Located.Stripped || where instanceof Located.Ambiguous;
+  }
+
+  void ask() {
+    Map<ResidencyReport, ModuleFiles> files = new IdentityHashMap<>();
+    for (Promise promise : promises) {
+      if (promise.storage() != null) {
+        askReport(promise);
+        ModuleFiles module = files.computeIfAbsent(promise.report(), this::filesOf);
+        LinkedObject linked = find(promise, module);
+        if (linked != null) {
+          asked.put(promise, new Asked(promise, linked, request.image(), request.layout()));
+        }
+      }
+    }
+    if (request.image().elf().machine() != ElfImage.ARM) {
+      // Addresses of another machine say nothing: no object of it is ok or wrong.
+      return;
+    }
+    for (Asked each : asked()) {
+      for (ObjectQuestion question : questions) {
+        question.ask(each, findings);
+      }
+    }
+    new ObjectsOverlap().ask(asked(), findings);
+    new ForeignOverlap(request.image(), asked()).ask(findings);
+    askSidecars();
+  }
+
+  private void askReport(Promise promise) {
+    long needed = promise.arena().used() + promise.storage().dataOffsetBytes();
+    if (needed < 0 || needed > promise.storage().sizeBytes()) {
+      findings.add(ObjectWording.dataOffsetInvalid(promise));
+    }
+  }
+
+  private ModuleFiles filesOf(ResidencyReport report) {
+    List<String> names = new ArrayList<>();
+    for (Promise promise : promises) {
+      if (promise.report() == report
+          && promise.isGenerated()
+          && promise.storage().symbol() != null) {
+        names.add(promise.storage().symbol());
+      }
+    }
+    return locator.filesOf(names);
+  }
+
+  private LinkedObject find(Promise promise, ModuleFiles module) {
+    if (promise.isBound()) {
+      return bindings.find(promise, findings);
+    }
+    bindings.askGenerated(promise, findings);
+    String name = promise.storage().symbol();
+    if (name == null) {
+      return null;
+    }
+    Located where = locator.locate(name, promise.sizeBytes(), module);
+    located.put(promise, where);
+    return Existence.judge(promise, name, where, request.image(), findings);
+  }
+
+  private void askSidecars() {
+    Sidecars question = new Sidecars();
+    for (Promise promise : promises) {
+      if (promise.sidecar() != null) {
+        question.ask(promise, file(promise), payload(promise), findings);
+      }
+    }
+  }
+
+  private arenacheck.residency.SidecarFile file(Promise promise) {
+    int report = request.reports().indexOf(promise.report());
+    return request.beside().get(report).sidecars().get(promise.sidecar().pointer());
+  }
+
+  /** The object that a sidecar's bytes went into: the staged source, else the runtime object. */
+  private Asked payload(Promise sidecar) {
+    Asked found = null;
+    for (Asked each : asked()) {
+      if (each.promise().arena() == sidecar.arena()) {
+        found = each.promise().kind() == ObjectKind.SOURCE || found == null ? each : found;
+      }
+    }
+    return found;
+  }
+
+  /** What became of each storage object. */
+  List<ObjectResult> results(List<Finding> judged) {
+    List<ObjectResult> results = new ArrayList<>();
+    for (Promise promise : promises) {
+      results.add(result(promise, judged));
+    }
+    return results;
+  }
+
+  private ObjectResult result(Promise promise, List<Finding> judged) {
+    LinkedObject linked = linked(promise);
+    Memory memory = linked == null ? null : request.layout().holding(asked.get(promise).range());
+    List<Rule> rules = new ArrayList<>();
+    boolean failed = false;
+    boolean unverified = request.image().elf().machine() != ElfImage.ARM;
+    if (promise.kind() != ObjectKind.SIDECAR) {
+      unverified |= linked == null;
+    }
+    for (Finding finding : judged) {
+      if (finding.subject() == promise.subject()) {
+        if (!rules.contains(finding.rule())) {
+          rules.add(finding.rule());
+        }
+        failed |= finding.level() == Level.ERROR;
+        unverified |= finding.level() == Level.UNVERIFIED;
+      }
+    }
+    Status status = failed ? Status.FAILED : unverified ? Status.UNVERIFIED : Status.OK;
+    return new ObjectResult(
+        promise.subject(),
+        promise.arena().storage().enumName(),
+        promise.storage() == null ? null : promise.storage().owner(),
+        promise.arena().sourceMemory(),
+        promise.arena().kind(),
+        promise.sizeBytes(),
+        promise.storage() == null ? 0 : promise.storage().dataOffsetBytes(),
+        promise.arena().used(),
+        promise.arena().totalSize(),
+        promise.arena().alignment(),
+        status,
+        linked,
+        memory == null ? null : memory.name(),
+        promise.sidecar() == null ? null : file(promise).sha256(),
+        rules);
+  }
+}

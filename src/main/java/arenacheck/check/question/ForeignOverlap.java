@@ -1,0 +1,149 @@
+package arenacheck.check.question;
+
+import arenacheck.check.Asked;
+import arenacheck.check.Findings;
+import arenacheck.check.wording.OverlapWording;
+import arenacheck.elf.ElfImage;
+import arenacheck.elf.Section;
+import arenacheck.elf.Symbol;
+import arenacheck.elf.SymbolTable;
+import arenacheck.image.LinkedImage;
+import arenacheck.memory.AddressRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Does anything else that was linked share bytes with a storage object? Its container and its
+ * aliases may; at a bound address nothing may. Asked once for all objects, in one pass over the
+ * symbols.
+ */
+public final class ForeignOverlap {
+  private final ElfImage elf;
+  private final List<Asked> byStart = new ArrayList<>();
+  private final List<AddressRange> known = new ArrayList<>();
+  private final Intruder[] intruders;
+  private long longest;
+
+  /** What shares bytes with an object. */
+  public record Intruder(String what, String name, AddressRange range) {}
+
+  public ForeignOverlap(LinkedImage image, List<Asked> objects) {
+    this.elf = image.elf();
+    for (Asked asked : objects) {
+      known.add(asked.linked().range());
+      if (!asked.range().isEmpty()) {
+        byStart.add(asked);
+        longest = Math.max(longest, asked.range().length());
+      }
+    }
+    byStart.sort((a, b) -> Long.compareUnsigned(a.range().start(), b.range().start()));
+    intruders = new Intruder[byStart.size()];
+  }
+
+  public void ask(Findings findings) {
+    askSections();
+    askSymbols();
+    for (int i = 0; i < intruders.length; i++) {
+      if (intruders[i] != null) {
+        findings.add(OverlapWording.foreignOverlap(byStart.get(i), intruders[i]));
+      }
+    }
+  }
+
+  private void askSections() {
+    for (Section section : elf.sections()) {
+      if (LinkedImage.occupies(section)) {
+        ask(new Intruder("section", section.name(), section.range()), section.index());
+      }
+    }
+  }
+
+  private void askSymbols() {
+    SymbolTable symbols = elf.symbols();
+    for (int i = 0; symbols != null && i < symbols.count(); i++) {
+      long size = symbols.size(i);
+      if (size != 0 && symbols.section(i) >= 0 && mayHit(symbols.value(i), size)) {
+        ask(symbols.at(i));
+      }
+    }
+  }
+
+  private void ask(Symbol symbol) {
+    Section section = elf.sections().get(symbol.section());
+    if (symbol.type() == Symbol.TLS || !LinkedImage.occupies(section)) {
+      return;
+    }
+    long start = symbol.isFunction() ? symbol.value() & ~1L : symbol.value();
+    AddressRange range = AddressRange.clamped(start, symbol.size());
+    if (!known.contains(range)) {
+      ask(new Intruder("symbol", symbol.name(), range), -1);
+    }
+  }
+
+  /** A cheap first test, without making a symbol. */
+  private boolean mayHit(long start, long size) {
+    if (byStart.isEmpty()) {
+      return false;
+    }
+    AddressRange range = AddressRange.clamped(start, size);
+    int i = first(range.start());
+    return i < byStart.size() && !isBehind(byStart.get(i), range);
+  }
+
+  private void ask(Intruder intruder, int sectionIndex) {
+    for (int i = first(intruder.range().start()); i < byStart.size(); i++) {
+      Asked asked = byStart.get(i);
+      if (isBehind(asked, intruder.range())) {
+        return;
+      }
+      if (intruders[i] == null && isForeign(asked, intruder.range(), sectionIndex)) {
+        intruders[i] = intruder;
+      }
+    }
+  }
+
+  private boolean isForeign(Asked asked, AddressRange range, int sectionIndex) {
+    if (!range.overlaps(asked.range())) {
+      return false;
+    }
+    if (asked.linked().symbol() == null) {
+      return true;
+    }
+    boolean own =
+        sectionIndex >= 0
+            && (sectionIndex == asked.linked().sectionIndex() || holdsOther(sectionIndex, asked));
+    return !own && !range.contains(asked.range());
+  }
+
+  /** The section of a storage object that overlaps this one: told as that already. */
+  private boolean holdsOther(int sectionIndex, Asked asked) {
+    for (Asked other : byStart) {
+      if (other != asked
+          && other.linked().sectionIndex() == sectionIndex
+          && other.range().overlaps(asked.range())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isBehind(Asked asked, AddressRange range) {
+    return Long.compareUnsigned(asked.range().start(), range.start() + (range.length() - 1)) > 0;
+  }
+
+  /** Position of the first object that could reach an address. */
+  private int first(long address) {
+    long from = Long.compareUnsigned(address, longest) < 0 ? 0 : address - longest;
+    int low = 0;
+    int high = byStart.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (Long.compareUnsigned(byStart.get(middle).range().start(), from) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+}

@@ -1,0 +1,38 @@
+package arenacheck.check.question;
+
+import arenacheck.check.Asked;
+import arenacheck.check.Findings;
+import arenacheck.check.wording.ObjectWording;
+import arenacheck.elf.Section;
+import arenacheck.image.LinkedObject;
+
+/** Is the object as large as promised, and wholly inside its section? */
+public final class ObjectSize implements ObjectQuestion {
+  @Override
+  public void ask(Asked asked, Findings findings) {
+    LinkedObject linked = asked.linked();
+    long promised = asked.promise().sizeBytes();
+    if (linked.size() == null) {
+      findings.add(ObjectWording.sizeUnknown(asked, null));
+      return;
+    }
+    if (asked.promise().isBound()) {
+      return;
+    }
+    if (linked.sizeOfSection() && Long.compareUnsigned(linked.size(), promised) > 0) {
+      // The section may be padded behind the object.
+      findings.add(ObjectWording.sizeUnknown(asked, linked.size()));
+    } else if (linked.size() != promised) {
+      findings.add(ObjectWording.sizeMismatch(asked));
+    } else if (leavesSection(asked)) {
+      findings.add(ObjectWording.pastSection(asked));
+    }
+  }
+
+  private static boolean leavesSection(Asked asked) {
+    Section section = asked.section();
+    return section != null
+        && !asked.image().isStoredSize(section)
+        && !section.range().contains(asked.linked().range());
+  }
+}

@@ -1,0 +1,23 @@
+package arenacheck.check.question;
+
+import arenacheck.check.Asked;
+import arenacheck.check.Findings;
+import arenacheck.check.wording.PlacementWording;
+import arenacheck.memory.AddressRange;
+import arenacheck.memory.Memory;
+
+/** Does every byte lie in the promised memory, and in the part of it that this link may use? */
+public final class Residence implements ObjectQuestion {
+  @Override
+  public void ask(Asked asked, Findings findings) {
+    Memory promised = asked.promised();
+    AddressRange range = asked.range();
+    if (promised == null) {
+      findings.add(PlacementWording.memoryUnmapped(asked));
+    } else if (!promised.contains(range)) {
+      findings.add(PlacementWording.wrongMemory(asked, promised));
+    } else if (promised.extent() != null && !promised.extent().contains(range)) {
+      findings.add(PlacementWording.capacityExceeded(asked, promised));
+    }
+  }
+}

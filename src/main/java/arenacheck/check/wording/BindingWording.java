@@ -1,0 +1,132 @@
+package arenacheck.check.wording;
+
+import arenacheck.check.Binding;
+import arenacheck.check.FindingDraft;
+import arenacheck.check.Promise;
+import arenacheck.check.Rule;
+import arenacheck.elf.ElfImage;
+import arenacheck.io.Place;
+import arenacheck.memory.Address;
+import arenacheck.residency.SidecarFile;
+
+/** Findings about buffers that the application provides, and sidecar files. */
+public final class BindingWording {
+  private BindingWording() {}
+
+  public static FindingDraft unbound(Promise promise) {
+    String arena = promise.arena().storage().enumName();
+    return about(
+            Rule.ARENA_UNBOUND,
+            promise,
+            "the application owns the buffer of "
+                + Words.name(promise)
+                + ", and no --bind names it")
+        .help(
+            "say which buffer it is: --bind "
+                + arena
+                + "=SYMBOL, "
+                + arena
+                + "=SYMBOL+OFFSET or "
+                + arena
+                + "=ADDRESS+LENGTH");
+  }
+
+  public static FindingDraft unused(Promise promise, Binding binding) {
+    return about(
+            Rule.BINDING_UNUSED,
+            promise,
+            "--bind "
+                + binding.text()
+                + " is ignored: the arena is generated, its symbol "
+                + Words.name(promise)
+                + " counts")
+        .help("remove the option");
+  }
+
+  /**
+   * @param room bytes from the bound start to the buffer's end; 0 where the offset leaves it
+   */
+  public static FindingDraft tooSmall(
+      Promise promise, Binding binding, long room, Long symbolSize, ElfImage elf) {
+    FindingDraft draft =
+        about(
+                Rule.BINDING_TOO_SMALL,
+                promise,
+                "the buffer `"
+                    + binding.text()
+                    + "` has "
+                    + Address.bytes(room)
+                    + " for "
+                    + Words.name(promise)
+                    + ", which uses "
+                    + Address.bytes(promise.arena().used()))
+            .help("make the buffer as large as the arena's `used`, or bind the right one")
+            .detail("room", room)
+            .detail("used", promise.arena().used());
+    if (symbolSize != null && symbolSize == elf.elfClass() / 8) {
+      draft.note(
+          null,
+          "`"
+              + binding.symbol()
+              + "` is as large as a pointer: it looks like the variable that points to"
+              + " the buffer, not the buffer; bind the array itself, or ADDRESS+LENGTH where the address"
+              + " is set at run time");
+    }
+    return draft;
+  }
+
+  public static FindingDraft sidecarMissing(Promise promise, SidecarFile file) {
+    return about(
+            Rule.SIDECAR_MISSING,
+            promise,
+            "the sidecar " + Words.name(promise) + " cannot be had: " + file.trouble())
+        .note(Place.of(file.path()), "looked for here")
+        .help("copy the sidecar files along with the report: they belong beside it");
+  }
+
+  public static FindingDraft sidecarSize(Promise promise, SidecarFile file) {
+    return about(
+            Rule.SIDECAR_SIZE,
+            promise,
+            "the sidecar "
+                + Words.name(promise)
+                + " has "
+                + Address.bytes(file.length())
+                + ", promised "
+                + Address.bytes(promise.sizeBytes()))
+        .note(Place.of(file.path()), "sha256 " + file.sha256())
+        .help(
+            "report and sidecar come from different conversions, or the file is cut: write it again")
+        .detail("length", file.length())
+        .detail("size_bytes", promise.sizeBytes());
+  }
+
+  /**
+   * @param at first byte that differs, from the start of the file
+   */
+  public static FindingDraft sidecarContents(
+      Promise promise, SidecarFile file, String linked, long address, long at) {
+    return about(
+            Rule.SIDECAR_CONTENTS,
+            promise,
+            "the sidecar "
+                + Words.name(promise)
+                + " and `"
+                + linked
+                + "` hold different bytes, from byte "
+                + at
+                + " on")
+        .note(
+            Place.of(file.path()),
+            "byte " + at + " of the file is " + Address.text(address + at) + " in the image")
+        .help(
+            "the image was linked with other weights than the report's: rebuild both from one conversion")
+        .detail("first_difference", at)
+        .detail("address", Address.text(address + at))
+        .detail("sha256", file.sha256());
+  }
+
+  private static FindingDraft about(Rule rule, Promise promise, String message) {
+    return new FindingDraft(rule, promise.subject(), message).at(promise.place());
+  }
+}

@@ -1,0 +1,192 @@
+package arenacheck.check.wording;
+
+import arenacheck.check.FindingDraft;
+import arenacheck.check.Level;
+import arenacheck.check.Promise;
+import arenacheck.check.Rule;
+import arenacheck.image.LinkedImage;
+import arenacheck.image.LinkedObject;
+import arenacheck.image.Located;
+import arenacheck.io.Place;
+import arenacheck.linkmap.InputSection;
+import arenacheck.memory.Address;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Findings about objects that are not there, or not under their name. */
+public final class ExistenceWording {
+  private static final String REBUILD =
+      "the report and the image usually come from different conversions: rebuild the module, and pass"
+          + " the report that was written beside the sources that you compiled";
+
+  private ExistenceWording() {}
+
+  public static FindingDraft missing(
+      Promise promise, String name, LinkedImage image, boolean listed) {
+    FindingDraft draft =
+        about(Rule.SYMBOL_MISSING, promise, "`" + name + "` is not in the image")
+            .help("is the generated module compiled and linked into this image? " + REBUILD);
+    if (image.map() == null) {
+      draft.note(null, "without a usable map the reason is not known");
+    } else if (listed) {
+      draft.note(
+          Place.of(image.map().path()), "the map names it neither as linked nor as discarded");
+    } else {
+      draft.note(
+          Place.of(image.map().path()),
+          "the map has no list of discarded sections: the reason is not recorded");
+    }
+    return draft;
+  }
+
+  public static FindingDraft undefined(Promise promise, String name) {
+    return about(
+            Rule.SYMBOL_UNDEFINED, promise, "`" + name + "` is referenced, but nothing defines it")
+        .help(
+            "link the generated source that defines it; a weak reference links without a word when the"
+                + " definition is left out");
+  }
+
+  public static FindingDraft discarded(
+      Promise promise, String name, LinkedImage image, Located.Discarded found) {
+    InputSection section = found.section();
+    String what =
+        found.named()
+            ? "`" + name + "` was discarded by the linker"
+            : "`"
+                + name
+                + "` is not in the image, and was probably discarded with `"
+                + section.name()
+                + "` of "
+                + section.file();
+    return new FindingDraft(Rule.SYMBOL_DISCARDED, promise.subject(), what)
+        .at(Place.line(image.map().path(), section.line()))
+        .note(
+            Place.line(image.map().path(), section.line()),
+            "input section `"
+                + section.name()
+                + "` of "
+                + section.file()
+                + ", "
+                + Address.bytes(section.size())
+                + ", is in the list of discarded sections")
+        .note(promise.place(), "promised here: " + Words.promise(promise))
+        .help(
+            "nothing in the image refers to it: is the module's run function called and linked? If this"
+                + " build is not meant to run the model, leave its report out")
+        .detail("input_section", section.name())
+        .detail("object_file", section.file())
+        .detail("size", section.size())
+        .detail("named", found.named());
+  }
+
+  public static FindingDraft stripped(
+      Promise promise, String name, LinkedImage image, Located.Stripped found) {
+    LinkedObject known = found.object();
+    FindingDraft draft =
+        about(
+                Rule.SYMBOL_STRIPPED,
+                promise,
+                "the image no longer names `" + name + "`: " + found.reason())
+            .help(
+                "check the image that the linker wrote, before strip or objcopy; keep the stripped one"
+                    + " for flashing")
+            .detail("reason", found.reason());
+    if (known != null) {
+      draft
+          .note(
+              Words.mapPlace(image, known),
+              "the map places it at "
+                  + Address.text(known.address())
+                  + (known.size() == null ? "" : ", " + Address.bytes(known.size()))
+                  + ", "
+                  + Words.origin(known))
+          .detail("address", Address.text(known.address()))
+          .detail("size", known.size());
+    }
+    return draft;
+  }
+
+  public static FindingDraft renamed(Promise promise, String name, Located.Renamed found) {
+    FindingDraft draft =
+        about(
+                Rule.SYMBOL_RENAMED,
+                promise,
+                "`" + name + "` is linked as `" + found.object().symbol() + "`")
+            .note(null, "the checks go on with " + Words.candidate(found.object()))
+            .help(
+                "link-time optimisation, C++ or a function-local static rewrites names: compile the"
+                    + " generated C sources as C and without -flto if tools have to find their names")
+            .detail("found", found.object().symbol())
+            .detail("address", Address.text(found.object().address()));
+    others(draft, found.others(), found.witness());
+    return draft;
+  }
+
+  /** One candidate was taken among several of the exact name: told, but not held against it. */
+  public static FindingDraft chosen(Promise promise, String name, Located.Found found) {
+    FindingDraft draft =
+        about(
+                Rule.SYMBOL_AMBIGUOUS,
+                promise,
+                "`"
+                    + name
+                    + "` names several objects; taken is the one that "
+                    + found.witness()
+                    + " points to")
+            .level(Level.NOTE)
+            .help(
+                "give the other object another name, or make it local to another build: tools cannot"
+                    + " tell them apart")
+            .detail("address", Address.text(found.object().address()));
+    others(draft, found.others(), found.witness());
+    return draft;
+  }
+
+  private static void others(FindingDraft draft, List<LinkedObject> others, String witness) {
+    if (others.isEmpty()) {
+      return;
+    }
+    List<Object> addresses = new ArrayList<>();
+    for (LinkedObject other : others) {
+      draft.note(null, "not taken: " + Words.candidate(other));
+      addresses.add(Address.text(other.address()));
+    }
+    draft.detail("witness", witness).detail("others", addresses);
+  }
+
+  public static FindingDraft ambiguous(Promise promise, String name, Located.Ambiguous found) {
+    FindingDraft draft =
+        about(
+                Rule.SYMBOL_AMBIGUOUS,
+                promise,
+                "`" + name + "` could be any of " + found.candidates().size() + " objects")
+            .help(
+                "two modules were generated with one prefix: give each its own module name, or link one"
+                    + " of them only");
+    List<Object> addresses = new ArrayList<>();
+    for (LinkedObject candidate : found.candidates()) {
+      draft.note(null, "candidate: " + Words.candidate(candidate));
+      addresses.add(Address.text(candidate.address()));
+    }
+    return draft.detail("candidates", addresses);
+  }
+
+  public static FindingDraft kind(Promise promise, String name, Located.NotStorage found) {
+    return about(
+            Rule.SYMBOL_KIND,
+            promise,
+            "`" + name + "` is " + found.kind() + ": no memory is allocated for it")
+        .help(
+            "a linker script assignment, --defsym or another definition took the name; remove it, so"
+                + " that the generated object is linked")
+        .detail("value", Address.text(found.symbol().value()))
+        .detail("kind", found.kind());
+  }
+
+  private static FindingDraft about(Rule rule, Promise promise, String message) {
+    return new FindingDraft(rule, promise.subject(), message)
+        .at(promise.place())
+        .note(promise.place(), "promised here: " + Words.promise(promise));
+  }
+}

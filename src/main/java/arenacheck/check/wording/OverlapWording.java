@@ -1,0 +1,99 @@
+package arenacheck.check.wording;
+
+import arenacheck.check.Asked;
+import arenacheck.check.FindingDraft;
+import arenacheck.check.Level;
+import arenacheck.check.Rule;
+import arenacheck.check.question.ForeignOverlap.Intruder;
+import arenacheck.memory.Address;
+import arenacheck.memory.AddressRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Findings about bytes that two things share. */
+public final class OverlapWording {
+  private OverlapWording() {}
+
+  public static FindingDraft stackInArena(Asked asked, long stackPointer) {
+    return Words.about(
+            Rule.STACK_IN_ARENA,
+            asked,
+            "the stack starts at "
+                + Address.text(stackPointer)
+                + " and grows down into "
+                + Words.name(asked.promise())
+                + " "
+                + asked.range().text())
+        .note(null, "word 0 of the vector table is the initial stack pointer")
+        .help("move the stack's end or the arena in the linker script: they share bytes")
+        .detail("stack_pointer", Address.text(stackPointer));
+  }
+
+  public static FindingDraft objectsOverlap(Asked asked, List<Asked> others, Level level) {
+    Asked first = others.get(0);
+    AddressRange shared = asked.range().intersection(first.range());
+    FindingDraft draft =
+        Words.about(
+            Rule.OBJECTS_OVERLAP,
+            asked,
+            Words.name(asked.promise())
+                + " "
+                + asked.range().text()
+                + " shares "
+                + Address.bytes(shared.length())
+                + " with "
+                + Words.name(first.promise())
+                + " "
+                + first.range().text());
+    List<Object> names = new ArrayList<>();
+    for (Asked other : others) {
+      names.add(other.promise().name());
+      draft.note(
+          other.promise().place(),
+          Words.name(other.promise())
+              + " of module `"
+              + other.promise().report().modulePrefix()
+              + "` is at "
+              + other.range().text());
+    }
+    return draft
+        .level(level)
+        .help(help(level))
+        .detail("with", names.get(0))
+        .detail("others", names)
+        .detail("shared_start", Address.text(shared.start()))
+        .detail("shared_bytes", shared.length());
+  }
+
+  private static String help(Level level) {
+    return switch (level) {
+      case NOTE -> "identical constants were folded into one: nothing to do";
+      case WARNING ->
+          "models that never run at the same time may share scratch memory: make sure that these do not";
+      default -> "each overwrites the other: give them addresses of their own";
+    };
+  }
+
+  public static FindingDraft foreignOverlap(Asked asked, Intruder intruder) {
+    boolean bound = asked.linked().symbol() == null;
+    return Words.about(
+            Rule.FOREIGN_OVERLAP,
+            asked,
+            (bound ? "the bound range " : Words.name(asked.promise()) + " ")
+                + asked.range().text()
+                + " shares bytes with "
+                + intruder.what()
+                + " `"
+                + intruder.name()
+                + "` "
+                + intruder.range().text())
+        .level(bound ? Level.ERROR : Level.WARNING)
+        .help(
+            bound
+                ? "the linker gave these bytes to something else: bind a range that nothing is linked to"
+                : "check in the linker script that nothing else is placed over the arena")
+        .detail("with", intruder.name())
+        .detail("with_start", Address.text(intruder.range().start()))
+        .detail("with_size", intruder.range().length());
+  }
+}

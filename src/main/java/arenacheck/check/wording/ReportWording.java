@@ -1,0 +1,191 @@
+package arenacheck.check.wording;
+
+import arenacheck.check.FindingDraft;
+import arenacheck.check.ObjectKind;
+import arenacheck.check.Promise;
+import arenacheck.check.Rule;
+import arenacheck.check.Subject;
+import arenacheck.io.Place;
+import arenacheck.residency.Arena;
+import arenacheck.residency.PlanHashMacro;
+import arenacheck.residency.ResidencyReport;
+import arenacheck.residency.StorageObject;
+import arenacheck.residency.Tensor;
+
+/** Findings about a report in itself. */
+public final class ReportWording {
+  private static final String CONVERT_AGAIN =
+      "convert the model again and pass the report as heliaAOT wrote it; if it stays, report it to"
+          + " heliaAOT";
+
+  private ReportWording() {}
+
+  public static FindingDraft samePrefix(ResidencyReport report, ResidencyReport first) {
+    return report(
+            report,
+            Rule.REPORT_INCONSISTENT,
+            0,
+            "two reports have the module prefix `" + report.modulePrefix() + "`")
+        .note(Place.of(first.path()), "the other one")
+        .help("give each module a name of its own, or pass one of the reports only")
+        .detail("field", "module_prefix");
+  }
+
+  public static FindingDraft sameField(
+      ResidencyReport report, Arena arena, Arena first, String field) {
+    String text = "the " + name(arena) + " and the " + name(first) + " have the same " + field;
+    return arena(report, arena, arena.line(), text)
+        .note(Place.line(report.path(), first.line()), "the other one")
+        .detail("field", field);
+  }
+
+  public static FindingDraft sameSymbol(
+      ResidencyReport report, StorageObject storage, String first) {
+    return report(
+            report,
+            Rule.REPORT_INCONSISTENT,
+            storage.line(),
+            "the symbol `" + storage.symbol() + "` backs two storage objects")
+        .note(null, "the other one: " + first)
+        .help(CONVERT_AGAIN)
+        .detail("field", "symbol");
+  }
+
+  /** A contradiction inside one arena. */
+  public static FindingDraft arena(ResidencyReport report, Arena arena, int line, String text) {
+    Subject subject = Promise.subject(report, arena, ObjectKind.REPORT, null, null);
+    return new FindingDraft(Rule.REPORT_INCONSISTENT, subject, name(arena) + ": " + text)
+        .at(Place.line(report.path(), line))
+        .help(CONVERT_AGAIN)
+        .detail("pointer", arena.pointer());
+  }
+
+  public static FindingDraft tensorWithoutArena(ResidencyReport report, Tensor tensor) {
+    return tensor(
+            report,
+            Rule.REPORT_INCONSISTENT,
+            tensor,
+            "tensor `"
+                + tensor.id()
+                + "` is in a "
+                + tensor.role().text()
+                + " arena in `"
+                + tensor.memory()
+                + "`, which the report does not have")
+        .help(CONVERT_AGAIN);
+  }
+
+  public static FindingDraft tensorOutside(ResidencyReport report, Arena arena, Tensor tensor) {
+    return tensor(
+            report,
+            Rule.REPORT_INCONSISTENT,
+            tensor,
+            "tensor `"
+                + tensor.id()
+                + "`, "
+                + tensor.size()
+                + " bytes at "
+                + tensor.offset()
+                + ", leaves the "
+                + name(arena)
+                + " of "
+                + arena.used()
+                + " bytes")
+        .help(CONVERT_AGAIN)
+        .detail("used", arena.used());
+  }
+
+  public static FindingDraft tensorOverlap(
+      ResidencyReport report, Arena arena, Tensor tensor, Tensor other) {
+    return tensor(
+            report,
+            Rule.TENSOR_OVERLAP,
+            tensor,
+            "constant tensors `"
+                + other.id()
+                + "` and `"
+                + tensor.id()
+                + "` overlap in part in the "
+                + name(arena))
+        .note(
+            Place.line(report.path(), other.line()),
+            "`"
+                + other.id()
+                + "` has "
+                + other.size()
+                + " bytes at "
+                + other.offset()
+                + ", `"
+                + tensor.id()
+                + "` "
+                + tensor.size()
+                + " at "
+                + tensor.offset())
+        .help(CONVERT_AGAIN)
+        .detail("with", other.id());
+  }
+
+  public static FindingDraft withoutStorage(ResidencyReport report) {
+    return report(
+            report,
+            Rule.SCHEMA_WITHOUT_STORAGE,
+            0,
+            "schema "
+                + report.schemaVersion()
+                + " names no storage objects: what backs the "
+                + report.arenas().size()
+                + " arenas cannot be looked up")
+        .help("convert again with a heliaAOT that writes schema 5")
+        .detail("arenas", (long) report.arenas().size());
+  }
+
+  public static FindingDraft planHash(ResidencyReport report, PlanHashMacro macro) {
+    return report(
+            report,
+            Rule.PLAN_HASH_MISMATCH,
+            0,
+            "the report has plan_hash "
+                + report.planHash()
+                + ", `"
+                + macro.name()
+                + "` is "
+                + macro.value())
+        .note(Place.line(macro.file(), macro.line()), "the generated header beside the report")
+        .help(
+            "report and sources come from different conversions: rebuild the module, and pass the report"
+                + " that was written with these sources")
+        .detail("plan_hash", report.planHash())
+        .detail("macro", macro.name())
+        .detail("macro_value", macro.value());
+  }
+
+  /** {@code constant arena in dtcm}. */
+  static String name(Arena arena) {
+    return arena.role().text() + " arena in " + arena.memory();
+  }
+
+  private static FindingDraft tensor(
+      ResidencyReport report, Rule rule, Tensor tensor, String message) {
+    Subject subject =
+        new Subject(
+            report.path(),
+            report.modulePrefix(),
+            tensor.role(),
+            tensor.memory(),
+            null,
+            ObjectKind.TENSOR,
+            tensor.id(),
+            tensor.memory());
+    return new FindingDraft(rule, subject, message)
+        .at(Place.line(report.path(), tensor.line()))
+        .detail("offset", tensor.offset())
+        .detail("size", tensor.size());
+  }
+
+  private static FindingDraft report(ResidencyReport report, Rule rule, int line, String message) {
+    Subject subject =
+        new Subject(
+            report.path(), report.modulePrefix(), null, null, null, ObjectKind.REPORT, null, null);
+    return new FindingDraft(rule, subject, message).at(Place.line(report.path(), line));
+  }
+}

@@ -1,0 +1,171 @@
+package arenacheck.image;
+
+import arenacheck.elf.ElfImage;
+import arenacheck.elf.Section;
+import arenacheck.elf.Symbol;
+import arenacheck.linkmap.InputSection;
+import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.OutputSection;
+import arenacheck.memory.AddressRange;
+
+/**
+ * ELF and map joined: what was really linked. It answers questions and holds no opinion. The ELF is
+ * the truth for existence, address and size; the map says why, and is heard only where it is whole
+ * and agrees with the ELF.
+ */
+public final class LinkedImage {
+  private final ElfImage elf;
+  private final LinkMap map;
+  private final MapState mapState;
+  private final OutputSections outputs;
+
+  private LinkedImage(ElfImage elf, LinkMap map, MapState mapState) {
+    this.elf = elf;
+    this.mapState = mapState;
+    this.map = mapState instanceof MapState.Usable ? map : null;
+    this.outputs = this.map == null ? null : new OutputSections(elf, map);
+  }
+
+  /**
+   * Joins.
+   *
+   * @param map or {@code null}
+   */
+  public static LinkedImage of(ElfImage elf, LinkMap map) {
+    return new LinkedImage(elf, map, MapAgreement.of(elf, map));
+  }
+
+  public ElfImage elf() {
+    return elf;
+  }
+
+  /** The map where it may be believed, else {@code null}. */
+  public LinkMap map() {
+    return map;
+  }
+
+  public MapState mapState() {
+    return mapState;
+  }
+
+  /** What is linked for a symbol that is defined in a section. */
+  public LinkedObject object(Symbol symbol) {
+    Section section = elf.sections().get(symbol.section());
+    InputSection input = inputSectionAt(section, symbol.value());
+    Long size = symbol.size() != 0 ? (Long) symbol.size() : OwnSection.size(elf, symbol, input);
+    return new LinkedObject(
+        symbol.name(),
+        symbol.value(),
+        size,
+        loadAddress(section, symbol.value()),
+        section.name(),
+        section.index(),
+        input == null ? null : input.name(),
+        input == null ? null : input.file(),
+        Evidence.ELF_SYMBOL,
+        input == null ? null : (Integer) input.line(),
+        symbol.size() == 0);
+  }
+
+  /** What the map alone knows: a kept input section that is the object's own. */
+  LinkedObject object(String name, InputSection input) {
+    return fromMap(name, input.address(), input.size(), input, Evidence.MAP_SECTION, input.line());
+  }
+
+  /** What is linked in a range that no symbol names. */
+  public LinkedObject bound(String symbol, AddressRange range) {
+    Section section = sectionAt(range.start());
+    InputSection input = section == null ? null : inputSectionAt(section, range.start());
+    return new LinkedObject(
+        symbol,
+        range.start(),
+        range.length(),
+        section == null ? null : loadAddress(section, range.start()),
+        section == null ? null : section.name(),
+        section == null ? -1 : section.index(),
+        input == null ? null : input.name(),
+        input == null ? null : input.file(),
+        Evidence.BINDING,
+        input == null ? null : (Integer) input.line(),
+        false);
+  }
+
+  LinkedObject fromMap(
+      String name, long address, Long size, InputSection input, Evidence evidence, int line) {
+    Section section = sectionAt(address);
+    String output =
+        section != null
+            ? section.name()
+            : input == null ? null : map.outputSections().get(input.output()).name();
+    return new LinkedObject(
+        name,
+        address,
+        size,
+        section == null ? null : loadAddress(section, address),
+        output,
+        section == null ? -1 : section.index(),
+        input == null ? null : input.name(),
+        input == null ? null : input.file(),
+        evidence,
+        line,
+        evidence == Evidence.MAP_SECTION);
+  }
+
+  /** LMA of an address in a section; {@code null} for NOBITS and where no segment loads it. */
+  public Long loadAddress(Section section, long address) {
+    Long start = elf.loadAddress(section);
+    return start == null ? null : (Long) (start + (address - section.address()));
+  }
+
+  /** The allocated section with bytes in memory at a run address, or {@code null}. */
+  public Section sectionAt(long address) {
+    for (Section section : elf.sections()) {
+      if (occupies(section) && section.range().contains(address)) {
+        return section;
+      }
+    }
+    return null;
+  }
+
+  /** Whether a section takes up run memory of its own: allocated, not empty, not thread-local. */
+  public static boolean occupies(Section section) {
+    return section.isAllocated() && section.size() != 0 && !(section.isTls() && section.isNobits());
+  }
+
+  /** The section of a linked object, or {@code null}. */
+  public Section sectionOf(LinkedObject object) {
+    return object.sectionIndex() < 0 ? null : elf.sections().get(object.sectionIndex());
+  }
+
+  /** The kept input section that holds an address of an ELF section, or {@code null}. */
+  public InputSection inputSectionAt(Section section, long address) {
+    int output = map == null ? -1 : outputs.of(section);
+    return output < 0 ? null : map.inputSectionAt(output, address);
+  }
+
+  /** The map's output section of an ELF section, or {@code null}. */
+  public OutputSection outputSectionOf(Section section) {
+    int output = map == null ? -1 : outputs.of(section);
+    return output < 0 ? null : map.outputSections().get(output);
+  }
+
+  /**
+   * The bytes that the file holds for a linked range, or {@code null} where it holds none: NOBITS,
+   * a range that leaves its section, compressed data.
+   */
+  public byte[] contents(LinkedObject object, long offset, int length) {
+    Section section = sectionOf(object);
+    if (section == null || !section.hasFileContents() || isStoredSize(section)) {
+      return null;
+    }
+    AddressRange wanted = AddressRange.clamped(object.address() + offset, length);
+    return wanted.length() == length && section.range().contains(wanted)
+        ? elf.contents(section, wanted.start() - section.address(), length)
+        : null;
+  }
+
+  /** Whether the ELF size of a section is that of compressed data (armlink COMPRESSED). */
+  public boolean isStoredSize(Section section) {
+    return outputs != null && section.hasFileContents() && outputs.isStoredSize(section);
+  }
+}

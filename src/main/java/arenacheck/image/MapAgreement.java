@@ -1,0 +1,192 @@
+package arenacheck.image;
+
+import arenacheck.elf.ElfImage;
+import arenacheck.elf.Section;
+import arenacheck.elf.Symbol;
+import arenacheck.elf.SymbolTable;
+import arenacheck.image.MapState.Contradiction;
+import arenacheck.linkmap.InputSection;
+import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.Linker;
+import arenacheck.linkmap.MapSymbol;
+import arenacheck.linkmap.OutputSection;
+import arenacheck.memory.Address;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Whether ELF and map come from one link. A contradiction is the same allocated section or symbol
+ * with another address or size; what only one side knows is none, since tools strip, rename and
+ * remove after the link.
+ */
+final class MapAgreement {
+  /** Enough to show; more of them say nothing new. */
+  private static final int SHOWN = 3;
+
+  private final ElfImage elf;
+  private final LinkMap map;
+  private final List<Contradiction> contradictions = new ArrayList<>();
+
+  private MapAgreement(ElfImage elf, LinkMap map) {
+    this.elf = elf;
+    this.map = map;
+  }
+
+  static MapState of(ElfImage elf, LinkMap map) {
+    if (map == null) {
+      return new MapState.Absent();
+    }
+    if (map.incomplete() != null) {
+      return new MapState.Incomplete(map.incomplete().line(), map.incomplete().message());
+    }
+    MapAgreement agreement = new MapAgreement(elf, map);
+    agreement.compareSections();
+    agreement.compareSymbols();
+    agreement.compareOwnSections();
+    return agreement.contradictions.isEmpty()
+        ? new MapState.Usable()
+        : new MapState.Stale(List.copyOf(agreement.contradictions));
+  }
+
+  private boolean enough() {
+    return contradictions.size() >= SHOWN;
+  }
+
+  private void compareSections() {
+    for (Section section : elf.sections()) {
+      if (enough()) {
+        return;
+      }
+      if (LinkedImage.occupies(section) && !section.isTls()) {
+        compare(section);
+      }
+    }
+  }
+
+  /** One of the map's sections of that name has to be it; none of that name is no contradiction. */
+  private void compare(Section section) {
+    OutputSection other = null;
+    for (OutputSection output : map.outputSections()) {
+      if (output.name().equals(section.name()) && !output.range().isEmpty()) {
+        if (agree(section, output)) {
+          return;
+        }
+        other = output;
+      }
+    }
+    if (other != null) {
+      contradictions.add(
+          new Contradiction(
+              other.line(),
+              "section `"
+                  + section.name()
+                  + "` is "
+                  + other.range().text()
+                  + " in the map and "
+                  + section.range().text()
+                  + " in the image"));
+    }
+  }
+
+  private boolean agree(Section section, OutputSection output) {
+    if (map.linker() == Linker.ARMLINK) {
+      // An execution region: its initialised and its zeroed part are two ELF sections.
+      return output.range().contains(section.address())
+          && (output.sizeIsStored() || output.range().contains(section.range()));
+    }
+    return output.range().equals(section.range());
+  }
+
+  private void compareSymbols() {
+    SymbolTable symbols = elf.symbols();
+    if (symbols == null) {
+      return;
+    }
+    for (int i = 0; i < map.symbolCount() && !enough(); i++) {
+      MapSymbol printed = map.symbol(i);
+      Symbol other = contradicting(symbols.named(printed.name()), printed);
+      if (other != null) {
+        contradictions.add(
+            new Contradiction(
+                printed.line(),
+                "`"
+                    + printed.name()
+                    + "` is at "
+                    + place(printed.address(), printed.size())
+                    + " in the map and at "
+                    + place(other.value(), other.size())
+                    + " in the image"));
+      }
+    }
+  }
+
+  private static String place(long address, long size) {
+    return Address.text(address) + (size > 0 ? ", " + Address.bytes(size) : "");
+  }
+
+  /** One of them where none agrees, or {@code null}. */
+  private Symbol contradicting(List<Symbol> named, MapSymbol printed) {
+    Symbol other = null;
+    for (Symbol symbol : named) {
+      if (isComparable(symbol)) {
+        if (agree(symbol, printed)) {
+          return null;
+        }
+        other = symbol;
+      }
+    }
+    return other;
+  }
+
+  private boolean isComparable(Symbol symbol) {
+    return symbol.section() >= 0
+        && symbol.type() != Symbol.TLS
+        && symbol.type() != Symbol.SECTION
+        && symbol.type() != Symbol.FILE
+        && LinkedImage.occupies(elf.sections().get(symbol.section()));
+  }
+
+  /** Address and, where both know it, size; bit 0 of functions marks Thumb code. */
+  private static boolean agree(Symbol symbol, MapSymbol printed) {
+    long mask = symbol.isFunction() ? ~1L : ~0L;
+    return (symbol.value() & mask) == (printed.address() & mask)
+        && (printed.size() <= 0 || symbol.size() == 0 || printed.size() == symbol.size());
+  }
+
+  /**
+   * Statics have no symbol lines in GNU maps, but with -fdata-sections an input section of their
+   * own: two of them may be swapped inside an output section that is equal.
+   */
+  private void compareOwnSections() {
+    SymbolTable symbols = elf.symbols();
+    for (int i = 0; symbols != null && i < symbols.count() && !enough(); i++) {
+      if (symbols.type(i) == Symbol.OBJECT && symbols.binding(i) == Symbol.LOCAL) {
+        Symbol symbol = symbols.at(i);
+        if (isComparable(symbol)) {
+          compareOwnSection(symbol, symbols);
+        }
+      }
+    }
+  }
+
+  private void compareOwnSection(Symbol symbol, SymbolTable symbols) {
+    List<InputSection> own = map.inputSectionsFor(symbol.name());
+    if (own.size() != 1 || holds(own.get(0), symbol) || symbols.named(symbol.name()).size() != 1) {
+      return;
+    }
+    contradictions.add(
+        new Contradiction(
+            own.get(0).line(),
+            "`"
+                + symbol.name()
+                + "` is at "
+                + Address.text(own.get(0).address())
+                + " in the map and at "
+                + Address.text(symbol.value())
+                + " in the image"));
+  }
+
+  private static boolean holds(InputSection section, Symbol symbol) {
+    return Long.compareUnsigned(symbol.value() - section.address(), section.size()) < 0;
+  }
+}

@@ -1,0 +1,30 @@
+package arenacheck.residency;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The files that belong to a report and lie beside it.
+ *
+ * @param sidecars by the JSON pointer of the sidecar
+ * @param planHashes macros of the generated headers
+ */
+public record BesideReport(Map<String, SidecarFile> sidecars, List<PlanHashMacro> planHashes) {
+  public BesideReport {
+    sidecars = Map.copyOf(sidecars);
+    planHashes = List.copyOf(planHashes);
+  }
+
+  /** Reads them; what is missing or unreadable is told by the records. */
+  public static BesideReport read(ResidencyReport report) {
+    Map<String, SidecarFile> sidecars = new HashMap<>();
+    for (Arena arena : report.arenas()) {
+      Sidecar sidecar = arena.storage() == null ? null : arena.storage().sidecar();
+      if (sidecar != null) {
+        sidecars.put(sidecar.pointer(), SidecarFile.read(report, sidecar));
+      }
+    }
+    return new BesideReport(sidecars, PlanHashMacro.besides(report));
+  }
+}

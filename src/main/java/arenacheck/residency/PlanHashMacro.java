@@ -1,0 +1,95 @@
+package arenacheck.residency;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A {@code #define ...PLAN_HASH... "16 hex digits"} in a generated header beside a report: in its
+ * folder, or in the folders that a generated module keeps its headers in.
+ *
+ * @param file as to be shown
+ * @param line 1-based
+ * @param value 16 hex digits, lower case
+ */
+public record PlanHashMacro(String file, int line, String name, String value) {
+  private static final int LIMIT = 4 << 20;
+  private static final int DIGITS = 16;
+
+  /** Every such macro; headers that cannot be read tell nothing. */
+  public static List<PlanHashMacro> besides(ResidencyReport report) {
+    List<PlanHashMacro> macros = new ArrayList<>();
+    Path path = Path.of(report.path());
+    for (String folder : new String[] {"", "includes-api", "include", "includes"}) {
+      readFolder(path.resolveSibling(folder), macros);
+    }
+    return macros;
+  }
+
+  private static void readFolder(Path folder, List<PlanHashMacro> macros) {
+    List<Path> headers = new ArrayList<>();
+    Path opened = folder.toString().isEmpty() ? Path.of(".") : folder;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(opened, "*.h")) {
+      for (Path header : files) {
+        headers.add(folder.resolve(header.getFileName()));
+      }
+    } catch (IOException | SecurityException e) {
+      return;
+    }
+    headers.sort(null);
+    for (Path header : headers) {
+      read(header, macros);
+    }
+  }
+
+  private static void read(Path header, List<PlanHashMacro> macros) {
+    try {
+      if (!Files.isRegularFile(header) || Files.size(header) > LIMIT) {
+        return;
+      }
+      String[] lines =
+          new String(Files.readAllBytes(header), StandardCharsets.ISO_8859_1).split("\n");
+      for (int i = 0; i < lines.length; i++) {
+        readLine(header.toString(), i + 1, lines[i].strip(), macros);
+      }
+    } catch (IOException e) {
+      // A header that vanishes while it is read tells nothing.
+    }
+  }
+
+  private static void readLine(String file, int line, String text, List<PlanHashMacro> macros) {
+    if (!text.startsWith("#")) {
+      return;
+    }
+    String directive = text.substring(1).strip();
+    if (!directive.startsWith("define") || !directive.contains("PLAN_HASH")) {
+      return;
+    }
+    String[] words = directive.split("\\s+", 3);
+    if (words.length == 3 && words[0].equals("define") && words[1].contains("PLAN_HASH")) {
+      String value = hash(words[2]);
+      if (value != null) {
+        macros.add(new PlanHashMacro(file, line, words[1], value));
+      }
+    }
+  }
+
+  /** The 16 hex digits in {@code "..."}, {@code 0x...}, {@code 0x...ULL}, or {@code null}. */
+  private static String hash(String value) {
+    String text = value.startsWith("\"") || value.startsWith("(") ? value.substring(1) : value;
+    if (text.startsWith("0x") || text.startsWith("0X")) {
+      text = text.substring(2);
+    }
+    int digits = 0;
+    while (digits < text.length() && Character.digit(text.charAt(digits), 16) >= 0) {
+      digits++;
+    }
+    boolean ends = digits == text.length() || !Character.isLetterOrDigit(text.charAt(digits));
+    boolean suffix = digits < text.length() && "uUlL".indexOf(text.charAt(digits)) >= 0;
+    return digits == DIGITS && (ends || suffix) ? text.substring(0, digits).toLowerCase() : null;
+  }
+}

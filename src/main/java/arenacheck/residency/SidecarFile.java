@@ -1,0 +1,61 @@
+package arenacheck.residency;
+
+import arenacheck.io.InputException;
+import arenacheck.io.InputFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/**
+ * What lies beside the report under a sidecar's name. A report from elsewhere must not make us read
+ * outside its folder, so a name that leads out, through links too, is not opened.
+ *
+ * @param path for messages
+ * @param trouble why there are no bytes, or {@code null}
+ * @param length bytes of the file
+ * @param sha256 lower-case hex, or {@code null}
+ * @param bytes of the file, or {@code null}
+ */
+public record SidecarFile(String path, String trouble, long length, String sha256, byte[] bytes) {
+  private static final int LIMIT = 1 << 30;
+
+  /** Reads the file that a sidecar names. */
+  public static SidecarFile read(ResidencyReport report, Sidecar sidecar) {
+    String shown = sidecar.filename();
+    try {
+      Path named = Path.of(report.path()).toAbsolutePath().getParent().resolve(sidecar.filename());
+      shown = Path.of(report.path()).resolveSibling(sidecar.filename()).toString();
+      if (Path.of(sidecar.filename()).isAbsolute() || !isInside(report, named.normalize())) {
+        return unread(shown, "its name leads out of the report's folder, so it is not read");
+      }
+      if (!Files.isRegularFile(named)) {
+        return unread(
+            shown, Files.exists(named) ? "it is no regular file" : "there is no such file");
+      }
+      if (!isInside(report, named.toRealPath())) {
+        return unread(shown, "a link leads out of the report's folder, so it is not read");
+      }
+      if (Files.size(named) == 0) {
+        return new SidecarFile(shown, null, 0, Digest.sha256(new byte[0]), new byte[0]);
+      }
+      try (InputFile file = InputFile.open(named.toString())) {
+        byte[] bytes = file.readAll(LIMIT);
+        return new SidecarFile(shown, null, bytes.length, Digest.sha256(bytes), bytes);
+      }
+    } catch (InvalidPathException e) {
+      return unread(shown, "its name is no path");
+    } catch (InputException | IOException e) {
+      return unread(shown, "it cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static boolean isInside(ResidencyReport report, Path file) throws IOException {
+    Path folder = Path.of(report.path()).toAbsolutePath().getParent();
+    return file.startsWith(folder.normalize()) || file.startsWith(folder.toRealPath());
+  }
+
+  private static SidecarFile unread(String path, String trouble) {
+    return new SidecarFile(path, trouble, 0, null, null);
+  }
+}
