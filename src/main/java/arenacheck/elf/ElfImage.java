@@ -36,7 +36,10 @@ public interface ElfImage {
   /** In the order of the file. */
   List<Segment> segments();
 
-  /** The symbols, or {@code null} where the image has no symbol table (stripped). */
+  /**
+   * The symbols of the first SHT_SYMTAB section, or {@code null} where the image has none
+   * (stripped). Dynamic symbols are none.
+   */
   SymbolTable symbols();
 
   /**
@@ -50,7 +53,24 @@ public interface ElfImage {
    *
    * @param section one of {@link #sections()}, not NOBITS
    * @param offset from the section's start
-   * @throws arenacheck.io.InputException where the file is cut
+   * @throws arenacheck.io.InputException where the file became shorter since it was opened
+   * @throws IllegalArgumentException where the range is not wholly inside the section
    */
   byte[] contents(Section section, long offset, int length);
+
+  /**
+   * The first allocated section that holds the address at run time, or {@code null}. Empty sections
+   * hold nothing, and those of thread-local storage are templates, not places.
+   */
+  Section sectionAt(long address);
+
+  /**
+   * Where the contents of an allocated section are loaded (LMA): the physical address of the
+   * PT_LOAD segment that has its bytes, plus their distance in the file. Right for armlink too,
+   * whose virtual addresses do not match.
+   *
+   * @return unsigned; {@code null} for a section without file contents, and where no segment has
+   *     all of its bytes
+   */
+  Long loadAddress(Section section);
 }

@@ -24,6 +24,7 @@ public record Section(
     long offset,
     long size,
     long alignment) {
+  private static final long NULL = 0;
   public static final long PROGBITS = 1;
   public static final long NOBITS = 8;
   private static final long ALLOC = 0x2;
@@ -44,7 +45,7 @@ public record Section(
 
   /** Whether the file holds bytes for it. */
   public boolean hasFileContents() {
-    return type != NOBITS && size != 0;
+    return type != NOBITS && type != NULL && size != 0;
   }
 
   /** Run addresses; cut at 2^64. */

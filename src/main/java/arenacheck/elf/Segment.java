@@ -20,8 +20,19 @@ public record Segment(
     long fileSize,
     long memorySize) {
   public static final long LOAD = 1;
+  static final long NOTE = 4;
 
   public boolean isLoad() {
     return type == LOAD;
+  }
+
+  /** Whether it loads every byte that the file has for the section. */
+  boolean holds(Section section) {
+    long ahead = section.offset() - offset;
+    return isLoad()
+        && section.size() != 0
+        && Long.compareUnsigned(section.offset(), offset) >= 0
+        && Long.compareUnsigned(ahead, fileSize) <= 0
+        && Long.compareUnsigned(section.size(), fileSize - ahead) <= 0;
   }
 }

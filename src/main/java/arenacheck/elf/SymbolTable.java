@@ -35,8 +35,9 @@ public interface SymbolTable {
   List<Symbol> containing(String stem, Predicate<String> test);
 
   /**
-   * Whether local symbols are there: false where {@code strip -x} or a like tool took them away.
-   * Section symbols do not count.
+   * Whether the objects' own local symbols are there: false where {@code strip -x}, {@code ld -x}
+   * or a like tool took them away. Section and file symbols do not count, nor what linkers make
+   * local themselves (hidden globals, veneers): all of these stay behind.
    */
   boolean hasLocals();
 }

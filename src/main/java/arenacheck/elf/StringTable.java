@@ -1,0 +1,99 @@
+package arenacheck.elf;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * A string table (ELF specification, "String Table"). A name reaches from its offset to the next
+ * NUL; linkers let names share storage, so that {@code foo} may be the tail of {@code barfoo}.
+ */
+final class StringTable {
+  static final StringTable EMPTY = new StringTable(new byte[1]);
+
+  private final byte[] bytes;
+
+  StringTable(byte[] bytes) {
+    this.bytes = bytes;
+  }
+
+  int size() {
+    return bytes.length;
+  }
+
+  boolean isTerminated() {
+    return bytes.length > 0 && bytes[bytes.length - 1] == 0;
+  }
+
+  boolean isEmptyAt(int offset) {
+    return bytes[offset] == 0;
+  }
+
+  /** The name at an offset, decoded as UTF-8; malformed bytes become U+FFFD. */
+  String text(int offset) {
+    return new String(bytes, offset, end(offset) - offset, StandardCharsets.UTF_8);
+  }
+
+  private int end(int offset) {
+    int end = offset;
+    while (end < bytes.length && bytes[end] != 0) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Whether exactly this name stands at the offset; it must hold no NUL. */
+  boolean isAt(int offset, byte[] name) {
+    int end = offset + name.length;
+    // The NUL first: it rules out almost every other name at the price of one byte.
+    return end >= 0
+        && end < bytes.length
+        && bytes[end] == 0
+        && Arrays.equals(bytes, offset, end, name, 0, name.length);
+  }
+
+  /** Finds where a stem stands. It must hold at least one byte and no NUL. */
+  Occurrences occurrences(byte[] stem) {
+    Occurrences found = new Occurrences();
+    int start = 0;
+    for (int i = 0; i < bytes.length; i++) {
+      if (bytes[i] == 0) {
+        start = i + 1;
+      } else if (bytes[i] == stem[0] && holds(i, stem)) {
+        found.add(start, i);
+      }
+    }
+    return found;
+  }
+
+  private boolean holds(int offset, byte[] stem) {
+    return stem.length <= bytes.length - offset
+        && Arrays.equals(bytes, offset, offset + stem.length, stem, 0, stem.length);
+  }
+
+  /** For each run of bytes between NULs that holds a stem: its start, and the last occurrence. */
+  static final class Occurrences {
+    private int[] starts = new int[16];
+    private int[] lasts = new int[16];
+    private int count;
+
+    private void add(int start, int last) {
+      if (count > 0 && starts[count - 1] == start) {
+        lasts[count - 1] = last;
+        return;
+      }
+      if (count == starts.length) {
+        starts = Arrays.copyOf(starts, 2 * count);
+        lasts = Arrays.copyOf(lasts, 2 * count);
+      }
+      starts[count] = start;
+      lasts[count++] = last;
+    }
+
+    /** Whether the name that begins at the offset holds the stem: a shared tail may begin later. */
+    boolean inNameAt(int offset) {
+      int at = Arrays.binarySearch(starts, 0, count, offset);
+      int run = at >= 0 ? at : -at - 2;
+      return run >= 0 && offset <= lasts[run];
+    }
+  }
+}
