@@ -4,9 +4,6 @@ import arenacheck.io.InputException;
 
 /** Sizes as the command line and target files write them. */
 public final class Sizes {
-  private static final String HELP =
-      "write bytes, hex, or K and M (1024-based): `65536`, `0x10000`, `64K`, `1M`";
-
   private Sizes() {}
 
   /**
@@ -16,28 +13,36 @@ public final class Sizes {
    * @throws InputException for anything else
    */
   public static long parse(String text) {
-    long size;
-    int shift = shift(text);
-    try {
-      if (text.startsWith("0x") || text.startsWith("0X")) {
-        size = Long.parseLong(digits(text, 2, text.length()), 16);
-      } else {
-        size = Long.parseLong(digits(text, 0, text.length() - (shift > 0 ? 1 : 0)));
-      }
-    } catch (NumberFormatException e) {
-      throw new InputException(
-          null, "`" + text + "` is " + (isNumber(text) ? "too large for a" : "no") + " size", HELP);
+    boolean hex = isHex(text);
+    int radix = hex ? 16 : 10;
+    int shift = hex ? 0 : shift(text);
+    int from = hex ? 2 : 0;
+    int to = shift > 0 ? text.length() - 1 : text.length();
+    if (from == to) {
+      throw refused(text, " is no size");
     }
-    if (size > Long.MAX_VALUE >> shift) {
-      throw new InputException(null, "`" + text + "` is too large for a size", HELP);
+    long size = 0;
+    boolean large = false;
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      int digit = c < 0x80 ? Character.digit(c, radix) : -1;
+      if (digit < 0) {
+        throw refused(text, " is no size");
+      }
+      large |= size > (Long.MAX_VALUE - digit) / radix;
+      size = size * radix + digit;
+    }
+    if (large || size > Long.MAX_VALUE >> shift) {
+      throw refused(text, " is larger than any size can be");
     }
     return size << shift;
   }
 
+  static boolean isHex(String text) {
+    return text.startsWith("0x") || text.startsWith("0X");
+  }
+
   private static int shift(String text) {
-    if (text.startsWith("0x") || text.startsWith("0X")) {
-      return 0;
-    }
     return switch (text.isEmpty() ? ' ' : text.charAt(text.length() - 1)) {
       case 'K', 'k' -> 10;
       case 'M', 'm' -> 20;
@@ -45,26 +50,10 @@ public final class Sizes {
     };
   }
 
-  /** Without the sign that {@link Long#parseLong} would take. */
-  private static String digits(String text, int from, int to) {
-    String digits = text.substring(from, to);
-    for (int i = 0; i < digits.length(); i++) {
-      if (digits.charAt(i) > 'f' || !Character.isLetterOrDigit(digits.charAt(i))) {
-        throw new NumberFormatException();
-      }
-    }
-    return digits;
-  }
-
-  private static boolean isNumber(String text) {
-    int radix = text.startsWith("0x") || text.startsWith("0X") ? 16 : 10;
-    int from = radix == 16 ? 2 : 0;
-    int to = text.length() - (shift(text) > 0 ? 1 : 0);
-    for (int i = from; i < to; i++) {
-      if (text.charAt(i) > 'f' || Character.digit(text.charAt(i), radix) < 0) {
-        return false;
-      }
-    }
-    return to > from;
+  private static InputException refused(String text, String why) {
+    return new InputException(
+        null,
+        "`" + text + "`" + why,
+        "write bytes, hex, or K and M (1024-based): `65536`, `0x10000`, `64K`, `1M`");
   }
 }

@@ -29,15 +29,17 @@ final class Recognition {
     if (head.startsWith("!<arch>")) {
       return "an archive of object files";
     }
-    boolean json = head.stripLeading().startsWith("{");
-    return !json && map(head) ? "a linker map" : null;
+    String start = head.stripLeading();
+    return !start.startsWith("{") && map(start) ? "a linker map" : null;
   }
 
   /** The first lines of a map of GNU ld, of lld, of armlink. */
-  private static boolean map(String head) {
-    return head.startsWith("Archive member included")
-        || head.contains("Memory Configuration")
-        || head.contains(" Out     In      Symbol")
-        || head.startsWith("Component: ");
+  private static boolean map(String start) {
+    return start.startsWith("Archive member included")
+        || start.startsWith("Discarded input sections")
+        || start.startsWith("Allocating common symbols")
+        || start.contains("Memory Configuration")
+        || start.contains(" Out     In      Symbol")
+        || start.startsWith("Component: ");
   }
 }
