@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 
 /** Says in our words what the JSON parser complains about. */
 final class JsonTrouble {
@@ -30,7 +29,7 @@ final class JsonTrouble {
 
   private static String message(
       Exception e, String reason, String pointer, InputFile file, JsonParser parser) {
-    if (e instanceof JsonEOFException || cutWord(reason, file, parser)) {
+    if (reason.startsWith("Unexpected end-of-input") || cutWord(reason, file, parser)) {
       return "the JSON ends in the middle of "
           + (pointer.isEmpty() ? "the top object" : "`" + pointer + "`");
     }
