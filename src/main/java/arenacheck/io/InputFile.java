@@ -42,8 +42,12 @@ public final class InputFile implements AutoCloseable {
     if (Files.isDirectory(path)) {
       throw unusable(name, "is a folder, not a file", "name the file itself");
     }
-    if (!Files.exists(path)) {
-      throw unusable(name, "no such file", "check the path; was the link step run?");
+    if (Files.notExists(path)) {
+      throw unusable(name, "no such file", "check the path; was the step that writes it run?");
+    }
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      // Opening a pipe would wait for ever.
+      throw unusable(name, "is no regular file", "write it to a file first");
     }
     RandomAccessFile file = null;
     try {
@@ -62,8 +66,16 @@ public final class InputFile implements AutoCloseable {
       }
       return new InputFile(name, path, file, null, size);
     } catch (IOException e) {
-      throw unusable(name, "cannot be read: " + e.getMessage(), "check the file's permissions");
+      throw unusable(name, "cannot be read: " + reason(e, name), "check the file's permissions");
     }
+  }
+
+  /** The system's reason alone: Java puts the path before it and the reason in brackets. */
+  private static String reason(IOException e, String name) {
+    String text = e.getMessage() == null ? "no reason given" : e.getMessage();
+    return text.startsWith(name + " (")
+        ? text.substring(name.length() + 2, text.length() - 1)
+        : text;
   }
 
   /** An input that is already in memory; for tests and for files that came from elsewhere. */
@@ -131,13 +143,22 @@ public final class InputFile implements AutoCloseable {
    * @throws InputException if it is larger than {@code limit} bytes
    */
   public byte[] readAll(int limit) {
+    refuseLarger(limit);
+    return read(0, (int) size);
+  }
+
+  /**
+   * Refuses a file that cannot be what it is taken for.
+   *
+   * @throws InputException if it is larger than {@code limit} bytes
+   */
+  public void refuseLarger(int limit) {
     if (size > limit) {
       throw unusable(
           name,
           "the file has " + size + " bytes, more than the limit of " + limit,
           "check the path");
     }
-    return read(0, (int) size);
   }
 
   /** A stream over the bytes from the start; independent of other reads. */

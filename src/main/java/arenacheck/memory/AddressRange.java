@@ -1,5 +1,7 @@
 package arenacheck.memory;
 
+import arenacheck.io.InputException;
+
 /**
  * A half-open range {@code [start, start + length)} of unsigned 64-bit addresses, in bytes.
  *
@@ -14,6 +16,26 @@ public record AddressRange(long start, long length) {
     if (!fits(start, length)) {
       throw new IllegalArgumentException("range wraps around");
     }
+  }
+
+  /**
+   * {@code START+LENGTH}, an {@link Address} and one of {@link Sizes}: {@code 0x20000000+512K}.
+   *
+   * @throws InputException for anything else, and for a range that ends above 2^64
+   */
+  public static AddressRange parse(String text) {
+    int plus = text.indexOf('+');
+    if (plus < 0) {
+      throw new InputException(
+          null, "`" + text + "` is no range", "write START+LENGTH: `0x20000000+512K`");
+    }
+    long start = Address.parse(text.substring(0, plus));
+    long length = Sizes.parse(text.substring(plus + 1));
+    if (!fits(start, length)) {
+      throw new InputException(
+          null, "`" + text + "` ends above the 64-bit address space", "check start and length");
+    }
+    return new AddressRange(start, length);
   }
 
   /** Whether {@code length} bytes from {@code start} end at or below 2^64. */

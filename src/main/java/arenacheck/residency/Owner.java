@@ -17,4 +17,14 @@ public enum Owner {
   public String text() {
     return text;
   }
+
+  /** The owner of that word, or {@code null}. */
+  static Owner find(String text) {
+    for (Owner owner : values()) {
+      if (owner.text.equals(text)) {
+        return owner;
+      }
+    }
+    return null;
+  }
 }

@@ -16,4 +16,14 @@ public enum Role {
   public String text() {
     return text;
   }
+
+  /** The role of that word, or {@code null}. */
+  static Role find(String text) {
+    for (Role role : values()) {
+      if (role.text.equals(text)) {
+        return role;
+      }
+    }
+    return null;
+  }
 }

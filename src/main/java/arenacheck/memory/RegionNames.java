@@ -1,0 +1,56 @@
+package arenacheck.memory;
+
+import java.util.Locale;
+
+/**
+ * What names tell by themselves: the memory that a well-known linker region stands for, and whether
+ * a memory keeps its contents without power. Only names whose meaning is the same in all linker
+ * scripts that are known to use them: {@code FLASH} or {@code RAM} may be anything.
+ */
+public final class RegionNames {
+  private RegionNames() {}
+
+  /**
+   * The report's name of the memory that a linker MEMORY region stands for, or {@code null} where
+   * the name does not tell. The Ambiq regions are those of the nsx-core linker scripts.
+   */
+  public static String memory(String region) {
+    return switch (region.toUpperCase(Locale.ROOT)) {
+      case "ITCM", "MCU_ITCM" -> "itcm";
+      case "DTCM", "TCM", "MCU_TCM" -> "dtcm";
+      case "SRAM", "SHARED_SRAM", "RWMEM" -> "sram";
+      case "MRAM", "MCU_MRAM", "ROMEM" -> "mram";
+      case "PSRAM" -> "psram";
+      default -> null;
+    };
+  }
+
+  /**
+   * Whether a memory of that name keeps its contents without power. One word of the name decides,
+   * digits at its end apart: {@code mram}, {@code flash0}, {@code ext_flash}.
+   */
+  public static boolean nonVolatile(String memory) {
+    String name = memory.toLowerCase(Locale.ROOT);
+    int start = 0;
+    for (int i = 0; i <= name.length(); i++) {
+      if (i == name.length() || !Character.isLetterOrDigit(name.charAt(i))) {
+        if (keeps(name.substring(start, i))) {
+          return true;
+        }
+        start = i + 1;
+      }
+    }
+    return false;
+  }
+
+  private static boolean keeps(String word) {
+    int end = word.length();
+    while (end > 0 && Character.isDigit(word.charAt(end - 1))) {
+      end--;
+    }
+    return switch (word.substring(0, end)) {
+      case "mram", "flash", "rom", "nvm", "nvram", "eeprom", "fram" -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,74 @@
+package arenacheck.memory;
+
+import arenacheck.io.InputException;
+import arenacheck.io.InputFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The boards that are built in, each a file under {@code targets/}. */
+public final class Targets {
+  /** In a fixed order, oldest family first. */
+  public static final List<String> NAMES =
+      List.of(
+          "apollo3p_evb",
+          "apollo4p_evb",
+          "apollo4p_blue_kbr_evb",
+          "apollo4p_blue_kxr_evb",
+          "apollo4l_evb",
+          "apollo4l_blue_evb",
+          "apollo510_evb",
+          "apollo510b_evb",
+          "apollo5b_evb",
+          "apollo510L",
+          "apollo330mP_evb");
+
+  private Targets() {}
+
+  /**
+   * A value of {@code --target}: a built-in name, else a target file.
+   *
+   * @throws InputException if it is neither, or the file cannot be used
+   */
+  public static Target load(String value) {
+    if (!NAMES.contains(value) && isFile(value)) {
+      try (InputFile file = InputFile.open(value)) {
+        return TargetReader.read(file);
+      }
+    }
+    return find(value);
+  }
+
+  private static boolean isFile(String value) {
+    if (value.endsWith(".json") || value.indexOf('/') >= 0 || value.indexOf('\\') >= 0) {
+      return true;
+    }
+    try {
+      return Files.isRegularFile(Path.of(value));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  /**
+   * The built-in target of that name.
+   *
+   * @throws InputException if there is none; the help lists the nearest names
+   */
+  public static Target find(String name) {
+    if (!NAMES.contains(name)) {
+      throw new InputException(
+          null, "`" + name + "` is no built-in target and no file", NearestNames.help(name, NAMES));
+    }
+    try (InputStream in =
+            Targets.class.getResourceAsStream("/arenacheck/targets/" + name + ".json");
+        InputFile file = InputFile.of("targets/" + name + ".json", in.readAllBytes())) {
+      return TargetReader.read(file);
+    } catch (IOException e) {
+      throw new IllegalStateException("the jar holds no target " + name, e);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package arenacheck.residency;
+
+import arenacheck.io.InputException;
+import arenacheck.io.Place;
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the reports that the user means: files as they are given, and those below folders. */
+public final class ReportFiles {
+  /** How heliaAOT ends a report's name; what else lies in a folder is no report. */
+  public static final String SUFFIX = "_residency.json";
+
+  private final List<String> names = new ArrayList<>();
+
+  /** Real paths of the files taken so far. */
+  private final Set<Path> taken = new HashSet<>();
+
+  private ReportFiles() {}
+
+  /**
+   * The names of the reports, to be opened and shown: a file's as it was given, a folder's with the
+   * path below it, {@code /} between. Folders are searched through symbolic links, each real folder
+   * once; their reports come in the order of their names. A file that is met again is left out.
+   *
+   * @param values files and folders, in the order of the command line
+   * @throws InputException if a folder cannot be searched or holds no report
+   */
+  public static List<String> find(List<String> values) {
+    ReportFiles files = new ReportFiles();
+    for (String value : values) {
+      files.add(value);
+    }
+    return files.names;
+  }
+
+  private void add(String value) {
+    Path path;
+    try {
+      path = Path.of(value);
+    } catch (InvalidPathException e) {
+      throw new InputException(Place.of(value), "is no path: " + e.getReason(), "check the option");
+    }
+    if (!Files.isDirectory(path)) {
+      take(value, path);
+      return;
+    }
+    List<String> found = new ArrayList<>();
+    search(path, value.endsWith("/") ? value : value + "/", found, new HashSet<>());
+    if (found.isEmpty()) {
+      throw new InputException(
+          Place.of(value),
+          "no `*_residency.json` in this folder or below",
+          "heliaAOT writes the report with `memory.dump_residency_json`; is it set, and was the"
+              + " model compiled?");
+    }
+    Collections.sort(found);
+    for (String name : found) {
+      take(name, Path.of(name));
+    }
+  }
+
+  private void take(String name, Path path) {
+    if (taken.add(real(path))) {
+      names.add(name);
+    }
+  }
+
+  /** The path behind all links; for a file that is not there, the path itself. */
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException e) {
+      return path.toAbsolutePath().normalize();
+    }
+  }
+
+  private static void search(Path folder, String prefix, List<String> found, Set<Path> searched) {
+    // A link to a folder above would lead round and round.
+    if (!searched.add(real(folder))) {
+      return;
+    }
+    List<Path> entries = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+      for (Path entry : stream) {
+        entries.add(entry);
+      }
+    } catch (IOException | DirectoryIteratorException e) {
+      throw new InputException(
+          Place.of(prefix),
+          "the folder cannot be searched for reports",
+          "check its permissions, or name the reports themselves");
+    }
+    Collections.sort(entries);
+    for (Path entry : entries) {
+      String name = prefix + entry.getFileName();
+      if (Files.isDirectory(entry)) {
+        search(entry, name + "/", found, searched);
+      } else if (name.endsWith(SUFFIX)) {
+        found.add(name);
+      }
+    }
+  }
+}
