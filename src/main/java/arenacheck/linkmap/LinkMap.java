@@ -56,11 +56,17 @@ public interface LinkMap {
   List<InputSection> discarded();
 
   /**
-   * The kept input section with bytes that holds the address, in an output section at this
-   * position.
+   * The kept input section with bytes that holds the address, in the output section at this
+   * position, or {@code null}. Where several do, the one that starts last.
    */
   InputSection inputSectionAt(int output, long address);
 
-  /** Kept input sections with bytes whose name is {@code prefix + "." + symbol} for any prefix. */
+  /**
+   * Kept input sections with bytes whose name is {@code prefix + "." + symbol} for any prefix that
+   * begins with a dot; in the order of the file.
+   */
   List<InputSection> inputSectionsFor(String symbol);
+
+  /** As {@link #inputSectionsFor}, of those that the link dropped. */
+  List<InputSection> discardedFor(String symbol);
 }

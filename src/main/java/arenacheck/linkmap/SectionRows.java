@@ -1,0 +1,110 @@
+package arenacheck.linkmap;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Input sections as columns; a record is made for a row when somebody asks for it. */
+final class SectionRows {
+  private final BytePool pool;
+  private final FileNames files;
+  private final IntColumn places = new IntColumn();
+  private final IntColumn lengths = new IntColumn();
+  private final IntColumn file = new IntColumn();
+  private final LongColumn address = new LongColumn();
+  private final LongColumn size = new LongColumn();
+  private final IntColumn output = new IntColumn();
+  private final IntColumn line = new IntColumn();
+
+  SectionRows(BytePool pool, FileNames files) {
+    this.pool = pool;
+    this.files = files;
+  }
+
+  int add(int place, int length, int file, long address, long size, int output, int line) {
+    places.add(place);
+    lengths.add(length);
+    this.file.add(file);
+    this.address.add(address);
+    this.size.add(size);
+    this.output.add(output);
+    this.line.add(line);
+    return places.size() - 1;
+  }
+
+  int count() {
+    return places.size();
+  }
+
+  int place(int row) {
+    return places.get(row);
+  }
+
+  int length(int row) {
+    return lengths.get(row);
+  }
+
+  long address(int row) {
+    return address.get(row);
+  }
+
+  long size(int row) {
+    return size.get(row);
+  }
+
+  int output(int row) {
+    return output.get(row);
+  }
+
+  InputSection get(int row) {
+    return new InputSection(
+        pool.text(places.get(row), lengths.get(row)),
+        files.text(file.get(row)),
+        address.get(row),
+        size.get(row),
+        output.get(row),
+        line.get(row));
+  }
+
+  List<InputSection> asList() {
+    return new AbstractList<>() {
+      @Override
+      public InputSection get(int position) {
+        return SectionRows.this.get(position);
+      }
+
+      @Override
+      public int size() {
+        return count();
+      }
+    };
+  }
+
+  /**
+   * Rows with bytes whose name is a prefix that begins with a dot, a dot, and the symbol: {@code
+   * .bss.x} for {@code x}, but neither {@code .bss.act_x} nor {@code .x}.
+   */
+  List<InputSection> forSymbol(byte[] symbol) {
+    List<InputSection> found = new ArrayList<>();
+    if (symbol.length == 0) {
+      return found;
+    }
+    for (int row = 0; row < count(); row++) {
+      if (lengths.get(row) >= symbol.length + 3 && size.get(row) != 0 && endsIn(row, symbol)) {
+        found.add(get(row));
+      }
+    }
+    return found;
+  }
+
+  private boolean endsIn(int row, byte[] symbol) {
+    byte[] block = pool.block(places.get(row));
+    int start = BytePool.offset(places.get(row));
+    int tail = start + lengths.get(row) - symbol.length;
+    // The last byte first: it differs for most.
+    return block[tail + symbol.length - 1] == symbol[symbol.length - 1]
+        && block[tail - 1] == '.'
+        && block[start] == '.'
+        && pool.holds(places.get(row) + (tail - start), symbol.length, symbol, 0, symbol.length);
+  }
+}
