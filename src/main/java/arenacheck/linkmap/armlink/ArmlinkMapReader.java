@@ -83,6 +83,9 @@ public final class ArmlinkMapReader {
     }
     boolean inside = part == Part.MEMORY_MAP;
     memory.closeRegion(inside);
+    if (inside && lines.endsWithoutNewline()) {
+      map.incomplete(lines.number(), "the map ends early: its last line is cut");
+    }
     if (!memory.hasRegions()) {
       map.incomplete(
           lines.number(), "the map has no memory map: the link failed, or `--map` was not given");
