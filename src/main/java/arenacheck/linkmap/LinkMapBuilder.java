@@ -25,6 +25,7 @@ public final class LinkMapBuilder {
   private MapTrouble incomplete;
   private int unknownLines;
   private int firstUnknownLine;
+  private int lastOddLine;
   private boolean listsDiscarded;
 
   /**
@@ -109,6 +110,7 @@ public final class LinkMapBuilder {
 
   /** A line that starts like a fact and does not complete. */
   public void trouble(int line, String message) {
+    lastOddLine = line;
     if (troubles.size() < TROUBLES) {
       troubles.add(new MapTrouble(line, message));
     } else {
@@ -118,9 +120,15 @@ public final class LinkMapBuilder {
 
   /** A line of no known shape. */
   public void unknownLine(int line) {
+    lastOddLine = line;
     if (unknownLines++ == 0 || line < firstUnknownLine) {
       firstUnknownLine = line;
     }
+  }
+
+  /** The line of the last trouble or unknown line, or 0. */
+  public int lastOddLine() {
+    return lastOddLine;
   }
 
   /** Nothing may be taken from the map; the first reason is kept. */

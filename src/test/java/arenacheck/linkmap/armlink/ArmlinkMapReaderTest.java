@@ -217,7 +217,9 @@ class ArmlinkMapReaderTest {
     assertNull(map.incomplete());
     assertEquals(
         List.of(
-            new MapTrouble(ArmlinkSample.number("0x00410048"), "the row does not start where the one before it ends, 0x00410048")),
+            new MapTrouble(
+                ArmlinkSample.number("0x00410048"),
+                "the row does not start where the one before it ends, 0x00410048")),
         map.troubles());
   }
 
