@@ -38,6 +38,20 @@ public final class InputFile implements AutoCloseable {
    *     #LIMIT}
    */
   public static InputFile open(String name) {
+    InputFile file = openAllowingEmpty(name);
+    if (file.size == 0) {
+      file.close();
+      throw unusable(name, "the file is empty", "was the step that writes it interrupted?");
+    }
+    return file;
+  }
+
+  /**
+   * As {@link #open}, but an empty file is an input too: an empty map leaves things unverified.
+   *
+   * @throws InputException if it is missing, a folder, unreadable or larger than {@link #LIMIT}
+   */
+  public static InputFile openAllowingEmpty(String name) {
     Path path = path(name);
     if (Files.isDirectory(path)) {
       throw unusable(name, "is a folder, not a file", "name the file itself");
@@ -53,10 +67,6 @@ public final class InputFile implements AutoCloseable {
     try {
       file = new RandomAccessFile(path.toFile(), "r");
       long size = file.length();
-      if (size == 0) {
-        file.close();
-        throw unusable(name, "the file is empty", "was the step that writes it interrupted?");
-      }
       if (size > LIMIT) {
         file.close();
         throw unusable(

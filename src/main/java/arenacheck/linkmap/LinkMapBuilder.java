@@ -121,7 +121,7 @@ public final class LinkMapBuilder {
   /** A line of no known shape. */
   public void unknownLine(int line) {
     lastOddLine = line;
-    if (unknownLines++ == 0) {
+    if (unknownLines++ == 0 || line < firstUnknownLine) {
       firstUnknownLine = line;
     }
   }
@@ -144,6 +144,8 @@ public final class LinkMapBuilder {
   }
 
   public LinkMap build() {
+    // A reader that passes over the file twice finds them out of order.
+    troubles.sort((a, b) -> Integer.compare(a.line(), b.line()));
     StoredMap.Verdict verdict =
         new StoredMap.Verdict(
             incomplete, List.copyOf(troubles), unknownLines, firstUnknownLine, listsDiscarded);

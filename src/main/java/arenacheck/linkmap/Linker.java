@@ -4,7 +4,10 @@ package arenacheck.linkmap;
 public enum Linker {
   GNU_LD("gnu-ld"),
   LLD("lld"),
-  ARMLINK("armlink");
+  ARMLINK("armlink"),
+
+  /** Of an empty map. */
+  UNKNOWN("unknown");
 
   private final String text;
 
