@@ -43,12 +43,6 @@ public interface ElfImage {
   SymbolTable symbols();
 
   /**
-   * LMA of a section's first byte: p_paddr + (sh_offset - p_offset) of the PT_LOAD whose file range
-   * holds it. {@code null} for NOBITS and where no PT_LOAD holds it.
-   */
-  Long loadAddress(Section section);
-
-  /**
    * Bytes of a section that has file contents.
    *
    * @param section one of {@link #sections()}, not NOBITS

@@ -51,6 +51,18 @@ final class StringTable {
         && Arrays.equals(bytes, offset, end, name, 0, name.length);
   }
 
+  int hash(int offset) {
+    return hash(bytes, offset, end(offset));
+  }
+
+  static int hash(byte[] bytes, int start, int end) {
+    int hash = 0;
+    for (int i = start; i < end; i++) {
+      hash = 31 * hash + bytes[i];
+    }
+    return hash ^ hash >>> 16;
+  }
+
   /** Finds where a stem stands. It must hold at least one byte and no NUL. */
   Occurrences occurrences(byte[] stem) {
     Occurrences found = new Occurrences();

@@ -8,11 +8,13 @@ import java.util.function.Predicate;
 import net.fornwall.jelf.ElfSymbol;
 
 /**
- * A symbol table as primitive columns: 17 bytes for each ELF32 symbol instead of an object's 84.
- * Look-ups are one pass over the columns. A hash of all names would cost as much as some ten
- * passes, and a check asks for a handful.
+ * A symbol table as primitive columns: 17 bytes for each ELF32 symbol instead of an object's 84. A
+ * look-up is one pass over the columns; a hash of all names costs as much as some ten passes, so it
+ * is made when that many were asked for.
  */
 final class SymbolColumns implements SymbolTable {
+  private static final int PASSES = 10;
+
   private final int count;
   private final StringTable names;
   private final int[] nameOffsets;
@@ -26,6 +28,9 @@ final class SymbolColumns implements SymbolTable {
 
   private int fileCount;
   private boolean hasLocals;
+
+  private int passes;
+  private SymbolNames index;
 
   SymbolColumns(int count, boolean wide, StringTable names) {
     this.count = count;
@@ -83,12 +88,29 @@ final class SymbolColumns implements SymbolTable {
     fileStarts[fileCount++] = position;
   }
 
-  private int type(int position) {
+  @Override
+  public int type(int position) {
     return info[position] & 0xf;
   }
 
-  private int binding(int position) {
+  @Override
+  public int binding(int position) {
     return info[position] >> 4 & 0xf;
+  }
+
+  @Override
+  public long value(int position) {
+    return values.get(position);
+  }
+
+  @Override
+  public long size(int position) {
+    return sizes.get(position);
+  }
+
+  @Override
+  public int section(int position) {
+    return sections[position];
   }
 
   /** The name of the STT_FILE entry that a local at this position comes after. */
@@ -128,12 +150,25 @@ final class SymbolColumns implements SymbolTable {
       return found;
     }
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-    for (int i = 0; i < count; i++) {
-      if (names.isAt(nameOffsets[i], bytes)) {
-        found.add(at(i));
+    if (index == null && passes++ < PASSES) {
+      for (int i = 0; i < count; i++) {
+        add(i, bytes, found);
       }
+      return found;
+    }
+    if (index == null) {
+      index = new SymbolNames(names, nameOffsets);
+    }
+    for (int i = index.first(bytes); i >= 0; i = index.after(i)) {
+      add(i, bytes, found);
     }
     return found;
+  }
+
+  private void add(int position, byte[] name, List<Symbol> found) {
+    if (names.isAt(nameOffsets[position], name)) {
+      found.add(at(position));
+    }
   }
 
   @Override

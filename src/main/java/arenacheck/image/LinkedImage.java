@@ -119,12 +119,7 @@ public final class LinkedImage {
 
   /** The allocated section with bytes in memory at a run address, or {@code null}. */
   public Section sectionAt(long address) {
-    for (Section section : elf.sections()) {
-      if (occupies(section) && section.range().contains(address)) {
-        return section;
-      }
-    }
-    return null;
+    return elf.sectionAt(address);
   }
 
   /** Whether a section takes up run memory of its own: allocated, not empty, not thread-local. */
