@@ -7,17 +7,17 @@ import java.util.List;
  * Columns of text under their titles, two spaces apart. The last column is written as it is and may
  * be of any length.
  */
-final class Table {
+public final class Table {
   private final List<String> titles = new ArrayList<>();
   private final List<Boolean> right = new ArrayList<>();
   private final List<List<String>> rows = new ArrayList<>();
 
-  Table left(String title) {
+  public Table left(String title) {
     return column(title, false);
   }
 
   /** A column of numbers. */
-  Table right(String title) {
+  public Table right(String title) {
     return column(title, true);
   }
 
@@ -27,14 +27,14 @@ final class Table {
     return this;
   }
 
-  void row(List<String> cells) {
+  public void row(List<String> cells) {
     if (cells.size() != titles.size()) {
       throw new IllegalArgumentException("row of another width than the table");
     }
     rows.add(cells);
   }
 
-  void print(StringBuilder out) {
+  public void print(StringBuilder out) {
     int[] widths = new int[titles.size()];
     for (int column = 0; column < widths.length; column++) {
       widths[column] = width(titles.get(column));
