@@ -16,6 +16,11 @@ public final class Main {
   private final Console console;
   private final Pipeline pipeline;
 
+  /** With the real pipeline. */
+  Main(PrintStream out, PrintStream err, Map<String, String> environment) {
+    this(out, err, environment, new CheckPipeline());
+  }
+
   Main(PrintStream out, PrintStream err, Map<String, String> environment, Pipeline pipeline) {
     this.console = new Console(out, err, environment);
     this.pipeline = pipeline;
@@ -25,12 +30,7 @@ public final class Main {
     PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false);
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    Pipeline pipeline =
-        options -> {
-          // JOIN HERE: the real pipeline replaces this when readers, image and check are merged.
-          throw new UnsupportedOperationException("the pipeline is not joined");
-        };
-    int code = new Main(out, err, System.getenv(), pipeline).run(args);
+    int code = new Main(out, err, System.getenv()).run(args);
     // Everything is written and flushed; an orderly shutdown would only cost time.
     Runtime.getRuntime().halt(code);
   }
