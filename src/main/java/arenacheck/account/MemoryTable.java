@@ -21,7 +21,7 @@ public final class MemoryTable {
   private final Layout layout;
   private final List<ResidencyReport> reports;
   private final List<StoredObject> objects;
-  private final List<BudgetLimit> budgets;
+  private final List<Budget> budgets;
   private final Occupancy occupancy;
   private final RangeSet linked = new RangeSet();
   private final List<AddressRange> loads = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class MemoryTable {
       Layout layout,
       List<ResidencyReport> reports,
       List<StoredObject> objects,
-      List<BudgetLimit> budgets) {
+      List<Budget> budgets) {
     this.layout = layout;
     this.reports = reports;
     this.objects = objects;
@@ -56,7 +56,7 @@ public final class MemoryTable {
       Layout layout,
       List<ResidencyReport> reports,
       List<StoredObject> objects,
-      List<BudgetLimit> budgets) {
+      List<Budget> budgets) {
     return new MemoryTable(image, layout, reports, objects, budgets).rows();
   }
 
@@ -201,15 +201,15 @@ public final class MemoryTable {
 
   private List<BudgetUse> budgets(String memory, Long objectBytes, long total) {
     List<BudgetUse> uses = new ArrayList<>();
-    for (BudgetLimit budget : budgets) {
+    for (Budget budget : budgets) {
       if (budget.memory().equals(memory)) {
         Long value =
             switch (budget.of()) {
-              case "linked" -> objectBytes;
-              case "total" -> (Long) total;
-              default -> (Long) (used(memory) + sources(memory));
+              case LINKED -> objectBytes;
+              case TOTAL -> (Long) total;
+              case ARENAS -> (Long) (used(memory) + sources(memory));
             };
-        uses.add(new BudgetUse(budget.of(), budget.limit(), value));
+        uses.add(new BudgetUse(budget.of().text(), budget.limit(), value));
       }
     }
     return uses;

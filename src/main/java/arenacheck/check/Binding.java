@@ -1,22 +1,16 @@
 package arenacheck.check;
 
+import arenacheck.memory.AddressRange;
+
 /**
- * A buffer that the application gives to an arena: {@code [PREFIX:]ARENA=SYMBOL[+OFFSET]} or {@code
- * [PREFIX:]ARENA=ADDRESS+LENGTH}.
+ * The application's buffer behind an arena that it owns ({@code --bind}).
  *
- * @param prefix the module's prefix, or {@code null} where one module only has that arena
- * @param arena the {@code enum_name} or the {@code region_id} in decimal
- * @param symbol the buffer's C name, or {@code null} for a plain address
- * @param offset bytes from the symbol; 0 for a plain address
- * @param address unsigned; 0 for a symbol
- * @param length bytes, unsigned; 0 for a symbol
- * @param text as the user wrote it
+ * @param text the option's value as it was given, for messages
+ * @param module module prefix, or {@code null} where none was given
+ * @param arena the arena's {@code enum_name} or its {@code region_id} in decimal
+ * @param symbol C name of the buffer, or {@code null} for a bound address
+ * @param offset bytes from the symbol's start to the arena; 0 for a bound address
+ * @param range the bound addresses, or {@code null} for a symbol
  */
 public record Binding(
-    String prefix,
-    String arena,
-    String symbol,
-    long offset,
-    long address,
-    long length,
-    String text) {}
+    String text, String module, String arena, String symbol, long offset, AddressRange range) {}

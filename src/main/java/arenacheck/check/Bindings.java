@@ -67,7 +67,7 @@ final class Bindings {
 
   private static boolean names(Binding binding, Promise promise) {
     ResidencyReport report = promise.report();
-    if (binding.prefix() != null && !binding.prefix().equals(report.modulePrefix())) {
+    if (binding.module() != null && !binding.module().equals(report.modulePrefix())) {
       return false;
     }
     return binding.arena().equals(promise.arena().storage().enumName())
@@ -94,8 +94,7 @@ final class Bindings {
       return null;
     }
     if (binding.symbol() == null) {
-      AddressRange range = new AddressRange(binding.address(), binding.length());
-      return checked(promise, binding, image.bound(null, range), null, findings);
+      return checked(promise, binding, image.bound(null, binding.range()), null, findings);
     }
     long used = promise.arena().used();
     Located located = locator.locate(binding.symbol(), used, ModuleFiles.NONE);

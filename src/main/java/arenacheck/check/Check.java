@@ -1,6 +1,5 @@
 package arenacheck.check;
 
-import arenacheck.account.BudgetLimit;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
 import arenacheck.account.StoredObject;
@@ -42,7 +41,7 @@ public final class Check {
     storage.ask();
     List<MemoryRow> memory =
         MemoryTable.of(
-            request.image(), request.layout(), request.reports(), stored(storage), limits());
+            request.image(), request.layout(), request.reports(), stored(storage), request.budgets());
     new Budgets(request.reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
     return new Result(
@@ -93,13 +92,5 @@ public final class Check {
       }
     }
     return objects;
-  }
-
-  private List<BudgetLimit> limits() {
-    List<BudgetLimit> limits = new ArrayList<>();
-    for (Budget budget : request.budgets()) {
-      limits.add(new BudgetLimit(budget.memory(), budget.of().text(), budget.limit()));
-    }
-    return limits;
   }
 }

@@ -1,5 +1,6 @@
 package arenacheck.check;
 
+import arenacheck.account.Budget;
 import arenacheck.image.LinkedImage;
 import arenacheck.memory.Layout;
 import arenacheck.residency.BesideReport;

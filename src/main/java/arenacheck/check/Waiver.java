@@ -1,9 +1,10 @@
 package arenacheck.check;
 
 /**
- * {@code RULE[:NAME]}: takes findings out of the verdict, not out of sight.
+ * Takes findings out of the verdict, not out of sight ({@code --waive}).
  *
- * @param name a symbol, enum_name, tensor id or memory; {@code null} for every finding of the rule
- * @param text as the user wrote it
+ * @param text the option's value as it was given, for messages
+ * @param rule whose findings
+ * @param name a symbol, an enum_name, a tensor's id or a memory; {@code null} for all
  */
-public record Waiver(Rule rule, String name, String text) {}
+public record Waiver(String text, Rule rule, String name) {}

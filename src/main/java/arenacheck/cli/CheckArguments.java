@@ -1,0 +1,137 @@
+package arenacheck.cli;
+
+import arenacheck.check.Binding;
+import arenacheck.account.Budget;
+import arenacheck.check.Waiver;
+import arenacheck.io.InputException;
+import arenacheck.memory.MemorySetting;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** The options of {@code arenacheck check}, from words to {@link CheckOptions}. */
+final class CheckArguments {
+  private static final String SEE_HELP = "`arenacheck check --help` lists the options";
+
+  private CheckArguments() {}
+
+  static CommandSpec spec() {
+    return Arguments.spec("arenacheck check")
+        .addOption(Arguments.repeatable("--report"))
+        .addOption(Arguments.single("--map"))
+        .addOption(Arguments.single("--target"))
+        .addOption(Arguments.repeatable("--memory"))
+        .addOption(Arguments.repeatable("--bind"))
+        .addOption(Arguments.repeatable("--budget"))
+        .addOption(Arguments.repeatable("--waive"))
+        .addOption(Arguments.flag("--strict"))
+        .addOption(Arguments.repeatable("-o", "--output"))
+        .addOption(Arguments.flag("-q", "--quiet"))
+        .addPositional(Arguments.positionals());
+  }
+
+  /**
+   * @throws InputException if something is missing, given twice or malformed
+   */
+  static CheckOptions options(ParseResult parsed) {
+    List<String> reports = Arguments.values(parsed, "--report");
+    String elf = elf(Arguments.positionals(parsed));
+    if (reports.isEmpty()) {
+      throw new InputException(
+          null,
+          "no report is named",
+          "add `--report FILE`, the residency report beside the generated sources");
+    }
+    return new CheckOptions(
+        elf,
+        reports,
+        parsed.matchedOptionValue("--map", null),
+        parsed.matchedOptionValue("--target", null),
+        memories(Arguments.values(parsed, "--memory")),
+        bindings(Arguments.values(parsed, "--bind")),
+        budgets(Arguments.values(parsed, "--budget")),
+        waivers(Arguments.values(parsed, "--waive")),
+        parsed.hasMatchedOption("--strict"),
+        outputs(Arguments.values(parsed, "-o")),
+        parsed.hasMatchedOption("-q"));
+  }
+
+  private static String elf(List<String> images) {
+    if (images.isEmpty()) {
+      throw new InputException(null, "no image is named", "name the linked ELF file");
+    }
+    if (images.size() > 1) {
+      throw new InputException(
+          null,
+          "`" + images.get(1) + "` is one argument too many: one image is checked at a time",
+          "give every report, map or memory its own option; " + SEE_HELP);
+    }
+    return images.get(0);
+  }
+
+  private static List<MemorySetting> memories(List<String> values) {
+    List<MemorySetting> memories = new ArrayList<>();
+    for (String value : values) {
+      memories.add(MemoryOption.parse(value));
+    }
+    return memories;
+  }
+
+  private static List<Binding> bindings(List<String> values) {
+    List<Binding> bindings = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (String value : values) {
+      Binding binding = BindingOption.parse(value);
+      once(seen, "--bind", value.substring(0, value.indexOf('=')));
+      bindings.add(binding);
+    }
+    return bindings;
+  }
+
+  private static List<Budget> budgets(List<String> values) {
+    List<Budget> budgets = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (String value : values) {
+      Budget budget = BudgetOption.parse(value);
+      once(seen, "--budget", value.substring(0, value.indexOf('=')));
+      budgets.add(budget);
+    }
+    return budgets;
+  }
+
+  private static List<Waiver> waivers(List<String> values) {
+    List<Waiver> waivers = new ArrayList<>();
+    for (String value : values) {
+      waivers.add(WaiverOption.parse(value));
+    }
+    return waivers;
+  }
+
+  private static List<Output> outputs(List<String> values) {
+    List<Output> outputs = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (String value : values) {
+      Output output = Output.parse(value);
+      String file = output.file();
+      if (!seen.add(file == null ? "" : "=" + file)) {
+        String where = file == null ? "standard output" : "`" + file + "`";
+        throw new InputException(
+            null,
+            "`-o " + value + "`: another format goes to " + where + " already",
+            "write one of them to a file of its own: `-o FORMAT=FILE`");
+      }
+      outputs.add(output);
+    }
+    return outputs;
+  }
+
+  private static void once(Set<String> seen, String option, String left) {
+    if (!seen.add(left)) {
+      throw new InputException(
+          null, "`" + option + " " + left + "=...` is given twice", "keep one of them");
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package arenacheck.cli;
+
+import arenacheck.check.Binding;
+import arenacheck.account.Budget;
+import arenacheck.check.Waiver;
+import arenacheck.memory.MemorySetting;
+import java.util.List;
+
+/**
+ * What {@code arenacheck check} was asked for.
+ *
+ * @param elf path of the image
+ * @param reports paths of files or folders, at least one
+ * @param map path, or {@code null} where none was given
+ * @param target name or path, or {@code null}
+ * @param strict whether warnings count as errors
+ * @param outputs documents that were asked for; empty means text on standard output
+ * @param quiet whether text holds findings only
+ */
+record CheckOptions(
+    String elf,
+    List<String> reports,
+    String map,
+    String target,
+    List<MemorySetting> memories,
+    List<Binding> bindings,
+    List<Budget> budgets,
+    List<Waiver> waivers,
+    boolean strict,
+    List<Output> outputs,
+    boolean quiet) {
+  CheckOptions {
+    reports = List.copyOf(reports);
+    memories = List.copyOf(memories);
+    bindings = List.copyOf(bindings);
+    budgets = List.copyOf(budgets);
+    waivers = List.copyOf(waivers);
+    outputs = List.copyOf(outputs);
+  }
+}

@@ -1,0 +1,132 @@
+package arenacheck.cli;
+
+import arenacheck.check.Check;
+import arenacheck.check.CheckRequest;
+import arenacheck.check.ElfInput;
+import arenacheck.check.MapInput;
+import arenacheck.check.Result;
+import arenacheck.elf.ElfImage;
+import arenacheck.elf.ElfReader;
+import arenacheck.image.LayoutChoice;
+import arenacheck.image.LinkedImage;
+import arenacheck.io.InputException;
+import arenacheck.io.InputFile;
+import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.MapReader;
+import arenacheck.memory.Layout;
+import arenacheck.memory.Target;
+import arenacheck.memory.Targets;
+import arenacheck.residency.BesideReport;
+import arenacheck.residency.ReportFiles;
+import arenacheck.residency.ReportReader;
+import arenacheck.residency.ResidencyReport;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The check itself: read, read, read, join, account, check. */
+final class CheckPipeline implements Pipeline {
+  @Override
+  public Result run(CheckOptions options) {
+    Target target = options.target() == null ? null : Targets.load(options.target());
+    List<ResidencyReport> reports = readReports(options.reports());
+    String mapPath = options.map() != null ? options.map() : MapBeside.find(options.elf());
+    try (InputFile elfFile = InputFile.open(options.elf())) {
+      MapReading map = MapReading.start(mapPath);
+      ElfImage elf = ElfReader.read(elfFile);
+      LinkMap linkMap = map.await();
+      LinkedImage image = LinkedImage.of(elf, linkMap);
+      Layout layout = LayoutChoice.of(image, target, options.memories());
+      return Check.run(
+          new CheckRequest(
+              Version.text(),
+              elfInput(elf),
+              linkMap == null ? null : mapInput(linkMap, options.map() != null),
+              reports,
+              besides(reports),
+              image,
+              layout,
+              options.bindings(),
+              options.budgets(),
+              options.waivers(),
+              options.strict()));
+    }
+  }
+
+  private static List<ResidencyReport> readReports(List<String> values) {
+    List<ResidencyReport> reports = new ArrayList<>();
+    for (String path : ReportFiles.find(values)) {
+      try (InputFile file = InputFile.open(path)) {
+        reports.add(ReportReader.read(file));
+      }
+    }
+    return reports;
+  }
+
+  private static List<BesideReport> besides(List<ResidencyReport> reports) {
+    List<BesideReport> besides = new ArrayList<>();
+    for (ResidencyReport report : reports) {
+      besides.add(BesideReport.read(report));
+    }
+    return besides;
+  }
+
+  private static ElfInput elfInput(ElfImage elf) {
+    return new ElfInput(
+        elf.path(), elf.buildId(), elf.elfClass(), elf.machineName(), elf.bigEndian());
+  }
+
+  private static MapInput mapInput(LinkMap map, boolean given) {
+    return new MapInput(map.path(), map.linker().text(), given, map.unknownLines());
+  }
+
+  /** The map is read on a second thread beside the image: with large maps a fifth of the time. */
+  private static final class MapReading implements Runnable {
+    private final String path;
+    private LinkMap map;
+    private Throwable failure;
+    private Thread thread;
+
+    private MapReading(String path) {
+      this.path = path;
+    }
+
+    static MapReading start(String path) {
+      MapReading reading = new MapReading(path);
+      if (path != null) {
+        reading.thread = new Thread(reading, "map");
+        reading.thread.setDaemon(true);
+        reading.thread.start();
+      }
+      return reading;
+    }
+
+    @Override
+    public void run() {
+      try (InputFile file = InputFile.open(path)) {
+        map = MapReader.read(file);
+      } catch (RuntimeException | Error e) {
+        failure = e;
+      }
+    }
+
+    /** The map, or {@code null} where there is none. */
+    LinkMap await() {
+      if (thread == null) {
+        return null;
+      }
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new InputException(null, "interrupted while reading " + path, "run the check again");
+      }
+      if (failure instanceof RuntimeException exception) {
+        throw exception;
+      }
+      if (failure instanceof Error error) {
+        throw error;
+      }
+      return map;
+    }
+  }
+}

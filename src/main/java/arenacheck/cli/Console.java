@@ -1,0 +1,73 @@
+package arenacheck.cli;
+
+import arenacheck.io.InputException;
+import arenacheck.io.Place;
+import arenacheck.render.Printable;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** The process's streams and environment; nothing else in the program prints. */
+final class Console {
+  private final PrintStream out;
+  private final PrintStream err;
+  private final Map<String, String> environment;
+
+  Console(PrintStream out, PrintStream err, Map<String, String> environment) {
+    this.out = out;
+    this.err = err;
+    this.environment = environment;
+  }
+
+  /**
+   * Writes a document to standard output, once and whole.
+   *
+   * @throws InputException if it did not get there: a lost result must not look like a pass
+   */
+  void print(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.write(bytes, 0, bytes.length);
+    if (out.checkError()) {
+      throw new InputException(
+          null,
+          "standard output cannot be written",
+          "the reader went away or the disk is full; `-o FORMAT=FILE` writes to a file");
+    }
+  }
+
+  /** {@code FILE:LINE: error: message}, then the help line. */
+  void complain(InputException e) {
+    Place place = e.place();
+    String text = place == null ? "arenacheck" : Printable.text(place.prefix());
+    text += ": error: " + Printable.text(e.getMessage());
+    if (place != null && place.detail() != null) {
+      text += " (at " + Printable.text(place.detail()) + ")";
+    }
+    text += "\n";
+    if (e.help() != null) {
+      text += "    help: " + Printable.text(e.help()) + "\n";
+    }
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    err.write(bytes, 0, bytes.length);
+    err.flush();
+  }
+
+  /** A defect of ours: everything that a report of it needs. */
+  void confess(Throwable defect) {
+    err.print("arenacheck: internal error: " + Printable.text(String.valueOf(defect)) + "\n");
+    defect.printStackTrace(err);
+    err.print("this is a defect of arenacheck " + Version.text() + ", not of your build\n");
+    err.print("please report it with the lines above and the command that was run\n");
+    err.flush();
+  }
+
+  /**
+   * Whether to use colours: only where the launcher found a terminal. Java cannot tell alone: its
+   * own test asks for standard input too, and answers differently from version to version.
+   */
+  boolean wantsColour() {
+    return "1".equals(environment.get("ARENACHECK_TERMINAL"))
+        && environment.getOrDefault("NO_COLOR", "").isEmpty()
+        && !"dumb".equals(environment.getOrDefault("TERM", "dumb"));
+  }
+}

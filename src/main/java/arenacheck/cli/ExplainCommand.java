@@ -1,0 +1,60 @@
+package arenacheck.cli;
+
+import arenacheck.check.Rule;
+import arenacheck.io.InputException;
+import arenacheck.render.Table;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code arenacheck explain}: the catalogue, or all about one rule. */
+final class ExplainCommand {
+  private final Console console;
+
+  ExplainCommand(Console console) {
+    this.console = console;
+  }
+
+  int call(List<String> args) {
+    CommandSpec spec = Arguments.spec("arenacheck explain").addPositional(Arguments.positionals());
+    ParseResult parsed = Arguments.parse(spec, args);
+    List<String> rules = Arguments.positionals(parsed);
+    if (parsed.isUsageHelpRequested()) {
+      console.print(Resource.text("help/explain.txt"));
+    } else if (rules.isEmpty()) {
+      console.print(catalogue());
+    } else if (rules.size() == 1) {
+      console.print(text(rules.get(0)));
+    } else {
+      throw new InputException(null, "one rule at a time", "`arenacheck explain` lists the rules");
+    }
+    return ExitCode.PASS;
+  }
+
+  private static String catalogue() {
+    Table table = new Table().left("RULE").left("LEVEL").left("WHAT IS WRONG");
+    for (Rule rule : Rule.values()) {
+      table.row(List.of(rule.text(), rule.level().text(), rule.summary()));
+    }
+    StringBuilder out = new StringBuilder();
+    table.print(out);
+    return out.append("\nall about one of them: arenacheck explain RULE\n").toString();
+  }
+
+  private static String text(String name) {
+    Rule rule = Rule.find(name);
+    if (rule == null) {
+      throw new InputException(
+          null,
+          "there is no rule `" + name + "`",
+          Nearest.question(name, Rules.names(), "`arenacheck explain` lists the rules"));
+    }
+    return rule.text()
+        + " ("
+        + rule.level().text()
+        + ")\n"
+        + rule.summary()
+        + "\n\n"
+        + Resource.text("explain/" + rule.text() + ".txt");
+  }
+}

@@ -1,0 +1,141 @@
+package arenacheck.image;
+
+import arenacheck.io.InputException;
+import arenacheck.io.Place;
+import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.MapRegion;
+import arenacheck.memory.AddressRange;
+import arenacheck.memory.Layout;
+import arenacheck.memory.Memory;
+import arenacheck.memory.MemorySetting;
+import arenacheck.memory.RegionNames;
+import arenacheck.memory.Target;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The memories of a check: a target's, those of the options, else the map's memory table where its
+ * region names are known ones. The map's own lengths decide what a link may use; an option replaces
+ * a memory as a whole.
+ */
+public final class LayoutChoice {
+  private final LinkedImage image;
+  private final List<MapRegion> regions;
+
+  private LayoutChoice(LinkedImage image) {
+    this.image = image;
+    this.regions = image.map() == null ? List.of() : image.map().regions();
+  }
+
+  /**
+   * Chooses.
+   *
+   * @param target or {@code null}
+   * @throws InputException for an option that names a region which the map does not have
+   */
+  public static Layout of(LinkedImage image, Target target, List<MemorySetting> settings) {
+    LayoutChoice choice = new LayoutChoice(image);
+    if (target == null && settings.isEmpty()) {
+      return new Layout("map", choice.known());
+    }
+    LinkMap map = image.map();
+    Layout base =
+        target == null
+            ? new Layout("options", List.of())
+            : target.layout(map == null ? null : map.linker().text());
+    List<Memory> memories = new ArrayList<>();
+    for (Memory memory : base.memories()) {
+      memories.add(choice.narrowed(memory));
+    }
+    for (MemorySetting setting : settings) {
+      put(memories, choice.memory(setting));
+    }
+    return new Layout(base.source(), memories);
+  }
+
+  /** One memory per known region name; regions that share a name widen it. */
+  private List<Memory> known() {
+    List<Memory> memories = new ArrayList<>();
+    for (MapRegion region : regions) {
+      String name = RegionNames.memory(region.name());
+      if (name != null) {
+        memories.add(fromMap(name, region));
+      }
+    }
+    return memories;
+  }
+
+  private static Memory fromMap(String name, MapRegion region) {
+    return new Memory(
+        name,
+        List.of(region.range()),
+        region.range(),
+        true,
+        RegionNames.nonVolatile(name),
+        region.name());
+  }
+
+  /** A target's memory with the map's own extent, where the map has a region for it. */
+  private Memory narrowed(Memory memory) {
+    for (MapRegion region : regions) {
+      if (memory.name().equals(RegionNames.memory(region.name())) && memory.contains(region.range())) {
+        return new Memory(
+            memory.name(),
+            memory.apertures(),
+            region.range(),
+            true,
+            memory.nonVolatile(),
+            region.name());
+      }
+    }
+    return memory;
+  }
+
+  private Memory memory(MemorySetting setting) {
+    String name = setting.memory();
+    if (setting.range() != null) {
+      AddressRange range = setting.range();
+      return new Memory(
+          name, List.of(range), range, false, RegionNames.nonVolatile(name), regionIn(name, range));
+    }
+    for (MapRegion region : regions) {
+      if (region.name().equals(setting.region())) {
+        return fromMap(name, region);
+      }
+    }
+    throw new InputException(
+        image.map() == null ? null : Place.of(image.map().path()),
+        "--memory " + setting.text() + ": " + noRegion(setting.region()),
+        "give the addresses: --memory " + name + "=START+LENGTH");
+  }
+
+  private String noRegion(String name) {
+    if (image.map() == null) {
+      return "without a usable map there are no regions to name";
+    }
+    StringBuilder text = new StringBuilder("the map has no region `" + name + "`");
+    for (int i = 0; i < regions.size(); i++) {
+      text.append(i == 0 ? "; it has " : ", ").append(regions.get(i).name());
+    }
+    return text.toString();
+  }
+
+  private String regionIn(String name, AddressRange range) {
+    for (MapRegion region : regions) {
+      if (name.equals(RegionNames.memory(region.name())) && range.contains(region.range())) {
+        return region.name();
+      }
+    }
+    return null;
+  }
+
+  private static void put(List<Memory> memories, Memory memory) {
+    for (int i = 0; i < memories.size(); i++) {
+      if (memories.get(i).name().equals(memory.name())) {
+        memories.set(i, memory);
+        return;
+      }
+    }
+    memories.add(memory);
+  }
+}

@@ -1,0 +1,109 @@
+package arenacheck.render;
+
+import arenacheck.check.Result;
+import arenacheck.memory.AddressRange;
+import arenacheck.memory.Layout;
+import arenacheck.memory.Memory;
+import arenacheck.residency.ResidencyReport;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** For machines: the contract {@code arenacheck/1}, which the schema in the jar describes. */
+public final class JsonRenderer implements Renderer {
+  /** Name and version of the contract. */
+  public static final String FORMAT = "arenacheck/1";
+
+  @Override
+  public String render(Result result) {
+    try {
+      return document(result);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory failed", e);
+    }
+  }
+
+  private static String document(Result result) throws IOException {
+    JsonWriter json = new JsonWriter();
+    json.open();
+    json.text("format", FORMAT);
+    json.text("tool_version", result.toolVersion());
+    json.text("verdict", result.verdict().text());
+    inputs(json, result);
+    layout(json, result.layout());
+    JsonObjects.write(json, result.objects());
+    JsonFindings.write(json, result.findings());
+    JsonMemory.write(json, result.memory());
+    json.close();
+    return json.finish();
+  }
+
+  private static void inputs(JsonWriter json, Result result) throws IOException {
+    json.open("inputs");
+    json.open("elf");
+    json.text("path", result.elf().path());
+    json.text("build_id", result.elf().buildId());
+    json.number("class", result.elf().elfClass());
+    json.text("machine", result.elf().machine());
+    json.text("byte_order", result.elf().bigEndian() ? "big" : "little");
+    json.close();
+    if (result.map() == null) {
+      json.none("map");
+    } else {
+      json.open("map");
+      json.text("path", result.map().path());
+      json.text("linker", result.map().linker());
+      json.text("found", result.map().givenByUser() ? "given" : "beside");
+      json.close();
+    }
+    json.openList("reports");
+    for (ResidencyReport report : result.reports()) {
+      json.open();
+      json.text("path", report.path());
+      json.text("sha256", report.sha256());
+      json.text("module_prefix", report.modulePrefix());
+      json.number("schema_version", report.schemaVersion());
+      json.text("compiler_version", report.compilerVersion());
+      json.text("plan_hash", report.planHash());
+      json.text("tensor_layout_hash", report.tensorLayoutHash());
+      json.close();
+    }
+    json.closeList();
+    json.close();
+  }
+
+  /** One row per aperture; the extent stands in the row of the aperture that it starts in. */
+  private static void layout(JsonWriter json, Layout layout) throws IOException {
+    json.open("layout");
+    json.text("source", layout.source());
+    json.openList("memories");
+    for (Memory memory : layout.memories()) {
+      AddressRange home = extentHome(memory);
+      for (AddressRange aperture : memory.apertures()) {
+        boolean hasExtent = aperture == home;
+        json.open();
+        json.text("memory", memory.name());
+        json.address("start", aperture.start());
+        json.size("length", aperture.length());
+        json.address("extent_start", hasExtent ? memory.extent().start() : null);
+        json.size("extent_length", hasExtent ? memory.extent().length() : null);
+        json.flag("non_volatile", memory.nonVolatile());
+        json.text("region", memory.region());
+        json.close();
+      }
+    }
+    json.closeList();
+    json.close();
+  }
+
+  private static AddressRange extentHome(Memory memory) {
+    if (memory.extent() == null || memory.apertures().isEmpty()) {
+      return null;
+    }
+    for (AddressRange aperture : memory.apertures()) {
+      if (aperture.contains(memory.extent().start())) {
+        return aperture;
+      }
+    }
+    return memory.apertures().get(0);
+  }
+}

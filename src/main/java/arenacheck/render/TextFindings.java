@@ -1,0 +1,123 @@
+package arenacheck.render;
+
+import arenacheck.check.Finding;
+import arenacheck.check.Note;
+import arenacheck.check.Result;
+import arenacheck.check.Rule;
+import arenacheck.io.Place;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The findings, one block each: {@code FILE:LINE: error: message [rule]}, then notes and help. A
+ * stripped image makes one finding for every object; these are folded into one block.
+ */
+final class TextFindings {
+  private static final String INDENT = "    ";
+
+  private final Colour colour;
+
+  TextFindings(Colour colour) {
+    this.colour = colour;
+  }
+
+  void print(StringBuilder out, Result result) {
+    List<List<Finding>> blocks = blocks(result.findings());
+    for (List<Finding> block : blocks) {
+      if (block.size() == 1) {
+        single(out, block.get(0));
+      } else {
+        folded(out, block);
+      }
+    }
+  }
+
+  /** Findings in their order; what folds stands where its first finding stands. */
+  private static List<List<Finding>> blocks(List<Finding> findings) {
+    List<List<Finding>> blocks = new ArrayList<>();
+    List<Finding> stripped = null;
+    List<Finding> waived = null;
+    for (Finding finding : findings) {
+      List<Finding> open =
+          finding.rule() != Rule.SYMBOL_STRIPPED ? null : finding.waived() ? waived : stripped;
+      if (open != null) {
+        open.add(finding);
+        continue;
+      }
+      List<Finding> block = new ArrayList<>();
+      block.add(finding);
+      blocks.add(block);
+      if (finding.rule() == Rule.SYMBOL_STRIPPED) {
+        if (finding.waived()) {
+          waived = block;
+        } else {
+          stripped = block;
+        }
+      }
+    }
+    return blocks;
+  }
+
+  private void single(StringBuilder out, Finding finding) {
+    head(out, finding, finding.place(), finding.message());
+    notes(out, finding);
+    help(out, finding.help());
+  }
+
+  private void folded(StringBuilder out, List<Finding> findings) {
+    Finding first = findings.get(0);
+    Place place = first.place() == null ? null : Place.of(first.place().file());
+    head(
+        out,
+        first,
+        place,
+        "the symbol table no longer names " + Count.of(findings.size(), "storage object"));
+    List<String> helps = new ArrayList<>();
+    for (Finding finding : findings) {
+      note(out, new Note(null, finding.message()));
+      notes(out, finding);
+      if (!helps.contains(finding.help())) {
+        helps.add(finding.help());
+      }
+    }
+    for (String help : helps) {
+      help(out, help);
+    }
+  }
+
+  private void head(StringBuilder out, Finding finding, Place place, String message) {
+    String level = (finding.waived() ? "waived " : "") + finding.level().text() + ":";
+    out.append(Printable.text(place == null ? "arenacheck" : place.prefix()))
+        .append(": ")
+        .append(colour.level(finding.level(), level))
+        .append(' ')
+        .append(colour.strong(Printable.text(message)));
+    if (place != null && place.line() == 0 && place.detail() != null) {
+      out.append(" (at ").append(Printable.text(place.detail())).append(')');
+    }
+    out.append(" [").append(finding.rule().text()).append("]\n");
+  }
+
+  private void notes(StringBuilder out, Finding finding) {
+    for (Note note : finding.notes()) {
+      note(out, note);
+    }
+  }
+
+  private void note(StringBuilder out, Note note) {
+    out.append(note.place() == null ? INDENT : Printable.text(note.place().prefix()) + ": ")
+        .append("note: ")
+        .append(Printable.text(note.text()))
+        .append('\n');
+  }
+
+  private void help(StringBuilder out, String help) {
+    if (help != null) {
+      out.append(INDENT)
+          .append(colour.strong("help:"))
+          .append(' ')
+          .append(Printable.text(help))
+          .append('\n');
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package arenacheck.render;
+
+import arenacheck.check.Result;
+import arenacheck.check.Verdict;
+
+/**
+ * For people: inputs, a table of every storage object, the findings, the memory table and one
+ * summary line, in this order. A quiet one prints the findings, and the summary line only where the
+ * verdict is not {@code pass}.
+ */
+public final class TextRenderer implements Renderer {
+  private final Colour colour;
+  private final boolean quiet;
+
+  /**
+   * @param colour whether to use terminal colours
+   */
+  public TextRenderer(boolean colour, boolean quiet) {
+    this.colour = colour ? Colour.ANSI : Colour.NONE;
+    this.quiet = quiet;
+  }
+
+  @Override
+  public String render(Result result) {
+    StringBuilder out = new StringBuilder(4096);
+    TextFindings findings = new TextFindings(colour);
+    if (quiet) {
+      findings.print(out, result);
+      if (result.verdict() != Verdict.PASS) {
+        new TextSummary(colour).print(out, result);
+      }
+      return out.toString();
+    }
+    TextInputs.print(out, result);
+    new TextObjects(colour).print(out, result);
+    if (!result.findings().isEmpty()) {
+      out.append('\n');
+      findings.print(out, result);
+    }
+    TextMemory.print(out, result);
+    out.append('\n');
+    if (!result.findings().isEmpty()) {
+      out.append("more about a rule: arenacheck explain ")
+          .append(result.findings().get(0).rule().text())
+          .append('\n');
+    }
+    new TextSummary(colour).print(out, result);
+    return out.toString();
+  }
+}
