@@ -41,7 +41,11 @@ public final class Check {
     storage.ask();
     List<MemoryRow> memory =
         MemoryTable.of(
-            request.image(), request.layout(), request.reports(), stored(storage), request.budgets());
+            request.image(),
+            request.layout(),
+            request.reports(),
+            stored(storage),
+            request.budgets());
     new Budgets(request.reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
     return new Result(

@@ -78,7 +78,8 @@ public final class LayoutChoice {
   /** A target's memory with the map's own extent, where the map has a region for it. */
   private Memory narrowed(Memory memory) {
     for (MapRegion region : regions) {
-      if (memory.name().equals(RegionNames.memory(region.name())) && memory.contains(region.range())) {
+      if (memory.name().equals(RegionNames.memory(region.name()))
+          && memory.contains(region.range())) {
         return new Memory(
             memory.name(),
             memory.apertures(),

@@ -280,7 +280,8 @@ class JsonRendererTest {
   @Test
   void render_addressesAndSizesAbove2To63_areUnsigned() throws IOException {
     LinkedObject high =
-        new LinkedObject("s", -16, -1L, -32L, ".x", 1, ".x.s", "a.o", Evidence.MAP_SECTION, 12);
+        new LinkedObject(
+            "s", -16, -1L, -32L, ".x", 1, ".x.s", "a.o", Evidence.MAP_SECTION, 12, false);
     JsonNode linked =
         json(new Results()
                 .object(Results.subject(Role.SCRATCH, 0, "s"), 8, Status.FAILED, high, List.of())

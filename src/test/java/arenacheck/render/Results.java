@@ -120,7 +120,7 @@ public final class Results {
 
   static LinkedObject linked(String symbol, String section, long address, Long size) {
     return new LinkedObject(
-        symbol, address, size, null, section, 3, null, null, Evidence.ELF_SYMBOL, null);
+        symbol, address, size, null, section, 3, null, null, Evidence.ELF_SYMBOL, null, false);
   }
 
   Results ok(Role role, long regionId, String symbol, String section, long address, long size) {
