@@ -31,5 +31,8 @@ int aot_model_run(void) {
   if (aot_arena_table[AOT_ARENA_SCRATCH]) {
     aot_arena_table[AOT_ARENA_SCRATCH][0] = (uint8_t)sum;
   }
+#ifdef AOT_SCRATCH_PROBE
+  sum += aot_tensors_probe();
+#endif
   return sum;
 }

@@ -21,6 +21,7 @@ void aot_bind_arena(enum aot_arena arena, void *buffer);
 void aot_tensors_bind_scratch(void);
 void aot_tensors_bind_persistent(void);
 void aot_tensors_bind_constant(void);
+int aot_tensors_probe(void);
 
 #ifdef __cplusplus
 }

@@ -55,6 +55,13 @@ AOT_LINKAGE uint8_t AOT_SCRATCH[AOT_SCRATCH_SIZE] AOT_ALIGNED AOT_SCRATCH_PLACE;
 void aot_tensors_bind_scratch(void) {
   aot_arena_table[AOT_ARENA_SCRATCH] = AOT_SCRATCH + AOT_SCRATCH_OFFSET;
 }
+
+#ifdef AOT_SCRATCH_PROBE
+/* A second user, so that link-time optimisation has to share the static between partitions. */
+int aot_tensors_probe(void) {
+  return AOT_SCRATCH[AOT_SCRATCH_SIZE - 1];
+}
+#endif
 #endif
 #endif
 
