@@ -5,5 +5,7 @@
 void app_legacy_init(void);
 void app_buffers_init(void);
 void app_log_init(void);
+void app_pool_init(void);
+void app_pointer_init(void);
 
 #endif
