@@ -6,12 +6,12 @@ import arenacheck.account.StoredObject;
 import arenacheck.check.question.ArenaConsistency;
 import arenacheck.check.question.Budgets;
 import arenacheck.check.question.LayoutOverlap;
+import arenacheck.check.question.Machine;
 import arenacheck.check.question.PlanHash;
 import arenacheck.check.question.ReportIdentity;
 import arenacheck.check.question.TensorConsistency;
 import arenacheck.check.wording.InputWording;
 import arenacheck.check.wording.ReportWording;
-import arenacheck.elf.ElfImage;
 import arenacheck.image.MapState;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,9 +61,7 @@ public final class Check {
   }
 
   private void askInputs() {
-    if (request.image().elf().machine() != ElfImage.ARM) {
-      findings.add(InputWording.machineMismatch(request.image().elf()));
-    }
+    new Machine().ask(request.image().elf(), request.target(), findings);
     MapState state = request.image().mapState();
     if (state instanceof MapState.Stale stale) {
       findings.add(InputWording.mapStale(request.map(), stale));

@@ -13,6 +13,7 @@ import arenacheck.io.Place;
 import arenacheck.memory.Address;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Memory;
+import arenacheck.memory.Target;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,6 +32,29 @@ public final class InputWording {
         .at(Place.of(elf.path()))
         .help("pass the firmware image; a test build for the host has another memory map")
         .detail("machine", elf.machineName());
+  }
+
+  /**
+   * A difference of class or byte order is a warning: the numbers can still be compared, and other
+   * boards with the same memories may be meant.
+   */
+  public static FindingDraft formatMismatch(ElfImage elf, Target target) {
+    String format = format(elf.elfClass(), elf.bigEndian());
+    String wanted = format(target.elfClass(), target.bigEndian());
+    return new FindingDraft(
+            Rule.MACHINE_MISMATCH,
+            Subject.of(ObjectKind.IMAGE),
+            "the image is " + format + ", but " + target.name() + " runs " + wanted)
+        .level(Level.WARNING)
+        .at(Place.of(elf.path()))
+        .help(
+            "is this the image of that board? Look at -mbig-endian and the toolchain, or name another --target")
+        .detail("format", format)
+        .detail("target_format", wanted);
+  }
+
+  private static String format(int elfClass, boolean bigEndian) {
+    return "ELF" + elfClass + (bigEndian ? " big-endian" : " little-endian");
   }
 
   public static FindingDraft mapStale(MapInput map, MapState.Stale stale) {
