@@ -88,7 +88,7 @@ class TargetReaderTest {
 
   @Test
   void missingField_isRefused() {
-    assertEquals("t.json:1:1: `name` is missing []", refusal("\"name\": \"board\",", ""));
+    assertEquals("t.json:1:1: `name` is missing [null]", refusal("\"name\": \"board\",", ""));
     assertEquals(
         "t.json:2:3: `non_volatile` is missing [/memories/0]",
         refusal("\"non_volatile\": false,", ""));
@@ -142,13 +142,13 @@ class TargetReaderTest {
         "t.json:1:53: `elf_class` is 16, but 32 or 64 is expected [/elf_class]",
         refusal("64,", "16,"));
     assertEquals(
-        "t.json:6:18: the linker `ar` is not known; `gnu-ld`, `lld` and `armlink` are"
+        "t.json:6:19: the linker `ar` is not known; `gnu-ld`, `lld` and `armlink` are"
             + " [/memories/0/extents/1/linkers/0]",
         refusal("\"armlink\"", "\"ar\""));
     assertTrue(
         refusal("\"nvm\"", "\"ram\"").endsWith(": the memory `ram` stands twice [/memories/1]"));
     assertEquals(
-        "t.json:2:36: `non_volatile` is the string \"no\", but true or false is expected"
+        "t.json:2:37: `non_volatile` is the string \"no\", but true or false is expected"
             + " [/memories/0/non_volatile]",
         refusal("false,", "\"no\","));
   }

@@ -47,7 +47,12 @@ class ReportRefusalTest {
           """)
   void missingField_isRefusedAtTheObject(String field, String at, String name, String pointer) {
     assertEquals(
-        "r.json:" + at + ": `" + name + "` is missing [" + (pointer == null ? "" : pointer) + "]",
+        "r.json:"
+            + at
+            + ": `"
+            + name
+            + "` is missing"
+            + (pointer == null ? "" : " [" + pointer + "]"),
         refusal(with(field, "")));
   }
 
@@ -60,7 +65,7 @@ class ReportRefusalTest {
         "r.json:43:22: `symbol` is missing [/arenas/scratch/0/storage/runtime]",
         refusal(with("1552,\n            \"symbol\": null", "1552")));
     assertEquals("r.json: `schema_version` is missing", refusal("{\"arenas\": {}}"));
-    assertEquals("r.json:1:1: `module_prefix` is missing []", refusal("{\"schema_version\": 4}"));
+    assertEquals("r.json:1:1: `module_prefix` is missing", refusal("{\"schema_version\": 4}"));
   }
 
   @ParameterizedTest
@@ -176,11 +181,10 @@ class ReportRefusalTest {
             + " report",
         refusal("{}"));
     assertEquals(
-        "r.json:1:1: the top of the file is a list, but an object is expected []", refusal("[1]"));
+        "r.json:1:1: the top of the file is a list, but an object is expected", refusal("[1]"));
     assertEquals("r.json: the file holds no JSON", refusal("  \n "));
     assertEquals(
-        "r.json:1:1: the top of the file is the number 4, but an object is expected []",
-        refusal("4"));
+        "r.json:1:1: the top of the file is the number 4, but an object is expected", refusal("4"));
     assertEquals(
         "r.json:1:12: this is a saved result of arenacheck, not a residency report [/format]",
         refusal("{\"format\": \"arenacheck/1\", \"objects\": []}"));
