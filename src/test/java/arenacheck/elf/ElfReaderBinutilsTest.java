@@ -18,6 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -82,6 +84,21 @@ class ElfReaderBinutilsTest {
       }
       assertEquals(machine(file), image.machineName());
     }
+  }
+
+  @Test
+  void everyKnownMachine_isNamedAsReadelfNamesIt(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("machine.elf");
+    int known = 0;
+    for (int machine = 0; machine < 512; machine++) {
+      String name = Machine.name(machine);
+      if (!name.startsWith("machine 0x")) {
+        Files.write(file, ElfBytes.elf32().machine(machine).build());
+        assertEquals(machine(file), name);
+        known++;
+      }
+    }
+    assertEquals(30, known);
   }
 
   private static String machine(Path file) throws Exception {

@@ -85,7 +85,6 @@ class ElfReaderTest {
     }
     bytes.load(first, 0);
     bytes.symbol("near", Symbol.GLOBAL, Symbol.OBJECT, 2, 0x20000000L, 16);
-    bytes.symbol("ff01", Symbol.GLOBAL, Symbol.OBJECT, 0x10ff01 & 0xffff | 0x10000, 0, 16);
     bytes.symbol("far", Symbol.GLOBAL, Symbol.OBJECT, 66_001, 0, 16);
     bytes.symbol("beyond", Symbol.GLOBAL, Symbol.OBJECT, 70_000, 0, 16);
     bytes.symbol("absolute", Symbol.GLOBAL, Symbol.NOTYPE, 0xfff1, 0, 0);
@@ -137,6 +136,20 @@ class ElfReaderTest {
     assertEquals(1, image.segments().size());
     assertNull(image.symbols());
     assertNull(image.sectionAt(0x8000));
+  }
+
+  @Test
+  void sectionHeadersThatCountNone_areNone() {
+    ElfBytes bytes = ElfBytes.elf32();
+    bytes.build();
+    ElfImage image = ElfReader.read(InputFile.of("a", bytes.patch(48, 2, 0).bytes()));
+    assertFalse(image.hasSectionHeaders());
+    assertNull(image.symbols());
+  }
+
+  @Test
+  void unknownMachine_isItsNumber() {
+    assertEquals("machine 0xfeed", ElfBytes.elf32().machine(0xfeed).image().machineName());
   }
 
   @Test
