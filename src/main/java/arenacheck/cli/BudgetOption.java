@@ -1,6 +1,6 @@
 package arenacheck.cli;
 
-import arenacheck.check.Budget;
+import arenacheck.account.Budget;
 
 /** Reads a value of {@code --budget}. */
 final class BudgetOption {

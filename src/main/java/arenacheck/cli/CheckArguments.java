@@ -1,7 +1,7 @@
 package arenacheck.cli;
 
+import arenacheck.account.Budget;
 import arenacheck.check.Binding;
-import arenacheck.check.Budget;
 import arenacheck.check.Waiver;
 import arenacheck.io.InputException;
 import arenacheck.memory.MemorySetting;

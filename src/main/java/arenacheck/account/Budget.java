@@ -1,4 +1,4 @@
-package arenacheck.check;
+package arenacheck.account;
 
 /**
  * An upper limit for a memory ({@code --budget}).
