@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** A growing list of ints, in blocks: growing copies nothing and wastes little. */
 final class IntColumn {
-  private static final int SHIFT = 12;
+  private static final int SHIFT = 10;
   private static final int BLOCK = 1 << SHIFT;
 
   private int[][] blocks = new int[16][];

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** A growing list of longs, in blocks: growing copies nothing and wastes little. */
 final class LongColumn {
-  private static final int SHIFT = 12;
+  private static final int SHIFT = 10;
   private static final int BLOCK = 1 << SHIFT;
 
   private long[][] blocks = new long[16][];

@@ -56,6 +56,7 @@ final class TopLine {
     boolean second = name.isWaiting();
     boolean after = afterBlank;
     leave();
+    frame.close();
     int column = line.start() + GnuLine.COLUMN;
     boolean wide = line.hasColumn();
     if (wide && line.readAddressAndSize(column)) {
