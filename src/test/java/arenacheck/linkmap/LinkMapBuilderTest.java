@@ -116,11 +116,15 @@ class LinkMapBuilderTest {
     }
     input(".data.aot_x", "empty.o", 0x2000_0000L, 0, output);
     LinkMap map = builder.build();
-    assertEquals(
-        List.of(".bss.aot_x", ".data.rel.ro.local.aot_x", ".bss.y.aot_x"),
-        names(map.inputSectionsFor("aot_x")));
-    assertEquals(List.of(".bss.aot_x.1"), names(map.inputSectionsFor("aot_x.1")));
-    assertEquals(List.of(), map.inputSectionsFor(""));
+    // Often enough that the answer comes from a scan first and from an index later.
+    for (int round = 0; round < 20; round++) {
+      assertEquals(
+          List.of(".bss.aot_x", ".data.rel.ro.local.aot_x", ".bss.y.aot_x"),
+          names(map.inputSectionsFor("aot_x")));
+      assertEquals(List.of(".bss.aot_x.1"), names(map.inputSectionsFor("aot_x.1")));
+      assertEquals(List.of(), map.inputSectionsFor("ot_x"));
+      assertEquals(List.of(), map.inputSectionsFor(""));
+    }
   }
 
   @Test
