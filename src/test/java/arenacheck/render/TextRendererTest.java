@@ -135,7 +135,7 @@ class TextRendererTest {
   }
 
   @Test
-  void render_strippedObjects_areFoldedWithEveryMessage() {
+  void render_strippedObjects_areFoldedIntoALineEach() {
     Result result =
         new Results()
             .finding(stripped("a", "help one"))
@@ -148,27 +148,28 @@ class TextRendererTest {
         text.contains(
             """
             fw.elf: unverified: the symbol table no longer names 2 storage objects [symbol-stripped]
-                note: `a` is not named
-            fw.map:12: note: the map has `a`
-                note: `b` is not named
-            fw.map:12: note: the map has `b`
+            fw.map:12: note: `a`: the map has it
+                note: `b`
                 help: help one
             fw.elf: error: between [size-mismatch]
-            fw.elf: waived unverified: `c` is not named [symbol-stripped]
-            fw.map:12: note: the map has `c`
+            r.json: waived unverified: `c` is not named [symbol-stripped]
+            r.json:3: note: promised here
+            fw.map:12: note: the map has it
                 help: help two
             """),
         text);
   }
 
   private static Finding stripped(String symbol, String help) {
+    Note promised = new Note(Place.line("r.json", 3), "promised here");
+    Note placed = new Note(Place.line("fw.map", 12), "the map has it");
     return Results.finding(
         Rule.SYMBOL_STRIPPED,
         Level.UNVERIFIED,
         Results.subject(Role.SCRATCH, 0, symbol),
-        Place.of("fw.elf"),
+        Place.of("r.json"),
         "`" + symbol + "` is not named",
-        List.of(new Note(Place.line("fw.map", 12), "the map has `" + symbol + "`")),
+        symbol.equals("b") ? List.of(promised) : List.of(promised, placed),
         help,
         Map.of());
   }
