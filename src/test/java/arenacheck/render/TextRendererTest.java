@@ -118,17 +118,6 @@ class TextRendererTest {
   }
 
   @Test
-  void render_failWithoutError_saysStrict() {
-    Result result =
-        new Results()
-            .ok(Role.SCRATCH, 0, "s", ".bss", 0x20000000L, 8)
-            .finding(Rule.ORPHAN_SECTION, Level.WARNING, "w")
-            .verdict(Verdict.FAIL);
-    assertEquals(
-        "fail: 1 warning (--strict); 1 of 1 storage object is as promised", lastLine(result));
-  }
-
-  @Test
   void render_noObjects_saysSo() {
     Result result = new Results().verdict(Verdict.PASS);
     assertEquals("pass: the reports name no storage object", lastLine(result));
