@@ -1,7 +1,9 @@
 package arenacheck.check;
 
+import arenacheck.account.Budget;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
+import arenacheck.account.PlannedBytes;
 import arenacheck.account.StoredObject;
 import arenacheck.check.question.ArenaConsistency;
 import arenacheck.check.question.Budgets;
@@ -13,8 +15,12 @@ import arenacheck.check.wording.InputWording;
 import arenacheck.check.wording.ReportWording;
 import arenacheck.elf.ElfImage;
 import arenacheck.image.MapState;
+import arenacheck.io.InputException;
+import arenacheck.memory.Memory;
+import arenacheck.memory.Target;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Asks every question of a firmware and its reports, and draws the verdict. */
 public final class Check {
@@ -28,13 +34,15 @@ public final class Check {
   /**
    * Runs the check.
    *
-   * @throws arenacheck.io.InputException for a binding that names no arena
+   * @throws InputException for a binding that names several arenas, for two of one arena, and for a
+   *     budget of a memory that nothing knows
    */
   public static Result run(CheckRequest request) {
     return new Check(request).run();
   }
 
   private Result run() {
+    refuseBudgets();
     askInputs();
     askReports();
     StorageCheck storage = new StorageCheck(request, findings);
@@ -60,10 +68,30 @@ public final class Check {
         memory);
   }
 
-  private void askInputs() {
-    if (request.image().elf().machine() != ElfImage.ARM) {
-      findings.add(InputWording.machineMismatch(request.image().elf()));
+  /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */
+  private void refuseBudgets() {
+    for (Budget budget : request.budgets()) {
+      Set<String> known = new PlannedBytes(request.reports()).memories();
+      for (Memory memory : request.layout().memories()) {
+        known.add(memory.name());
+      }
+      if (!known.contains(budget.memory())) {
+        throw new InputException(
+            null,
+            "--budget "
+                + budget.text()
+                + ": neither the layout nor a report has a memory `"
+                + budget.memory()
+                + "`",
+            known.isEmpty()
+                ? "choose a --target, or give the memory by --memory"
+                : "the memories of this check are " + String.join(", ", known));
+      }
     }
+  }
+
+  private void askInputs() {
+    askMachine(request.image().elf(), request.target());
     MapState state = request.image().mapState();
     if (state instanceof MapState.Stale stale) {
       findings.add(InputWording.mapStale(request.map(), stale));
@@ -71,6 +99,15 @@ public final class Check {
       findings.add(InputWording.mapIncomplete(request.map(), incomplete));
     }
     new LayoutOverlap().ask(request.layout(), request.image(), findings);
+  }
+
+  private void askMachine(ElfImage elf, Target target) {
+    if (elf.machine() != ElfImage.ARM) {
+      findings.add(InputWording.machineMismatch(elf));
+    } else if (target != null
+        && (elf.elfClass() != target.elfClass() || elf.bigEndian() != target.bigEndian())) {
+      findings.add(InputWording.formatMismatch(elf, target));
+    }
   }
 
   private void askReports() {

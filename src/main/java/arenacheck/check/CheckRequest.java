@@ -3,6 +3,7 @@ package arenacheck.check;
 import arenacheck.account.Budget;
 import arenacheck.image.LinkedImage;
 import arenacheck.memory.Layout;
+import arenacheck.memory.Target;
 import arenacheck.residency.BesideReport;
 import arenacheck.residency.ResidencyReport;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.List;
  *
  * @param map the map as an input, or {@code null}
  * @param beside per report, in the same order, the files beside it
+ * @param target the board of {@code --target}, or {@code null}: class and byte order are its to say
  * @param strict whether warnings count as errors
  */
 public record CheckRequest(
@@ -22,6 +24,7 @@ public record CheckRequest(
     List<BesideReport> beside,
     LinkedImage image,
     Layout layout,
+    Target target,
     List<Binding> bindings,
     List<Budget> budgets,
     List<Waiver> waivers,

@@ -45,6 +45,7 @@ final class CheckPipeline implements Pipeline {
               besides(reports),
               image,
               layout,
+              target,
               options.bindings(),
               options.budgets(),
               options.waivers(),

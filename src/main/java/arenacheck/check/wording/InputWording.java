@@ -8,11 +8,15 @@ import arenacheck.check.Rule;
 import arenacheck.check.Subject;
 import arenacheck.check.Waiver;
 import arenacheck.elf.ElfImage;
+import arenacheck.elf.Section;
 import arenacheck.image.MapState;
 import arenacheck.io.Place;
+import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.MapRegion;
 import arenacheck.memory.Address;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Memory;
+import arenacheck.memory.Target;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,6 +35,25 @@ public final class InputWording {
         .at(Place.of(elf.path()))
         .help("pass the firmware image; a test build for the host has another memory map")
         .detail("machine", elf.machineName());
+  }
+
+  public static FindingDraft formatMismatch(ElfImage elf, Target target) {
+    String image = format(elf.elfClass(), elf.bigEndian());
+    String board = format(target.elfClass(), target.bigEndian());
+    return new FindingDraft(
+            Rule.MACHINE_MISMATCH,
+            Subject.of(ObjectKind.IMAGE),
+            "the image is " + image + ", the target " + target.name() + " is " + board)
+        .at(Place.of(elf.path()))
+        .help(
+            "was it built with this board's toolchain flags (-mbig-endian, -mabi)? Else choose another"
+                + " --target")
+        .detail("image", image)
+        .detail("target", board);
+  }
+
+  private static String format(int elfClass, boolean bigEndian) {
+    return "ELF" + elfClass + (bigEndian ? ", big-endian" : ", little-endian");
   }
 
   public static FindingDraft mapStale(MapInput map, MapState.Stale stale) {
@@ -113,6 +136,36 @@ public final class InputWording {
     return new FindingDraft(Rule.LAYOUT_OVERLAP, subject, message)
         .help(
             "one of the two is an alias or has a wrong origin: correct the linker script or the option");
+  }
+
+  public static FindingDraft regionOverlap(MapRegion one, MapRegion other, LinkMap map) {
+    AddressRange shared = one.range().intersection(other.range());
+    return layout(
+            one.name(),
+            "the regions `"
+                + one.name()
+                + "` and `"
+                + other.name()
+                + "` of the map's memory table share "
+                + Address.bytes(shared.length())
+                + " at "
+                + shared.text())
+        .at(Place.line(map.path(), other.line()))
+        .detail("with", other.name());
+  }
+
+  public static FindingDraft emptyRegion(MapRegion region, Section held, LinkMap map) {
+    return layout(
+            region.name(),
+            "the region `"
+                + region.name()
+                + "` of the map's memory table has length 0, but `"
+                + held.name()
+                + "`, "
+                + Address.bytes(held.size())
+                + ", is linked at its start")
+        .at(Place.line(map.path(), region.line()))
+        .detail("section", held.name());
   }
 
   public static FindingDraft waiverUnused(Waiver waiver) {
