@@ -46,7 +46,7 @@ final class Occupancy {
   }
 
   private void add(Section section) {
-    AddressRange range = section.range();
+    AddressRange range = image.runRange(section);
     run.add(range);
     String name = section.name().toLowerCase(java.util.Locale.ROOT);
     if (section.isNobits() && name.contains("heap") && fillsToEnd(section)) {
