@@ -3,6 +3,7 @@ package arenacheck.check;
 import arenacheck.account.Budget;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
+import arenacheck.account.Occupancy;
 import arenacheck.account.SelfCheck;
 import arenacheck.account.StoredObject;
 import arenacheck.check.question.ArenaConsistency;
@@ -68,7 +69,8 @@ public final class Check {
         storage.results(judged),
         judged,
         memory,
-        remarks);
+        remarks,
+        Occupancy.occupants(request.image(), request.layout()));
   }
 
   /** A budget that nothing is held against would pass whatever was linked. */
