@@ -16,7 +16,11 @@ final class SectionRows {
   private final IntColumn output = new IntColumn();
   private final IntColumn line = new IntColumn();
 
-  SectionRows(BytePool pool, FileNames files) {
+  /** Whether rows have an address and an output section; discarded ones have none. */
+  private final boolean placed;
+
+  SectionRows(BytePool pool, FileNames files, boolean placed) {
+    this.placed = placed;
     this.pool = pool;
     this.files = files;
   }
@@ -25,9 +29,11 @@ final class SectionRows {
     places.add(place);
     lengths.add(length);
     this.file.add(file);
-    this.address.add(address);
     this.size.add(size);
-    this.output.add(output);
+    if (placed) {
+      this.address.add(address);
+      this.output.add(output);
+    }
     this.line.add(line);
     return places.size() - 1;
   }
@@ -45,7 +51,7 @@ final class SectionRows {
   }
 
   long address(int row) {
-    return address.get(row);
+    return placed ? address.get(row) : 0;
   }
 
   long size(int row) {
@@ -53,16 +59,16 @@ final class SectionRows {
   }
 
   int output(int row) {
-    return output.get(row);
+    return placed ? output.get(row) : -1;
   }
 
   InputSection get(int row) {
     return new InputSection(
         pool.text(places.get(row), lengths.get(row)),
         files.text(file.get(row)),
-        address.get(row),
-        size.get(row),
-        output.get(row),
+        address(row),
+        size(row),
+        output(row),
         line.get(row));
   }
 
@@ -90,7 +96,7 @@ final class SectionRows {
       return found;
     }
     for (int row = 0; row < count(); row++) {
-      if (lengths.get(row) >= symbol.length + 3 && size.get(row) != 0 && endsIn(row, symbol)) {
+      if (lengths.get(row) >= symbol.length + 3 && endsIn(row, symbol) && size.get(row) != 0) {
         found.add(get(row));
       }
     }

@@ -67,6 +67,20 @@ class LinkMapBuilderTest {
   }
 
   @Test
+  void numbers_above32Bits_areKeptAmongSmallOnes() {
+    for (int i = 0; i < 5000; i++) {
+      symbol(
+          "s" + i, i % 1700 == 5 ? 0xffff_ffff_8000_0000L + i : i, i == 4000 ? 1L << 40 : -1, -1);
+    }
+    LinkMap map = builder.build();
+    for (int i = 0; i < 5000; i++) {
+      MapSymbol symbol = map.symbol(i);
+      assertEquals(i % 1700 == 5 ? 0xffff_ffff_8000_0000L + i : i, symbol.address());
+      assertEquals(i == 4000 ? 1L << 40 : -1, symbol.size());
+    }
+  }
+
+  @Test
   void symbolsNamed_severalOfOneName_inTheOrderOfTheFile() {
     symbol("counter", 8, -1, -1);
     symbol("counte", 4, -1, -1);
