@@ -4,9 +4,11 @@ import arenacheck.account.Budget;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
 import arenacheck.account.PlannedBytes;
+import arenacheck.account.SelfCheck;
 import arenacheck.account.StoredObject;
 import arenacheck.check.question.ArenaConsistency;
 import arenacheck.check.question.Budgets;
+import arenacheck.check.question.IdleLoadImages;
 import arenacheck.check.question.LayoutOverlap;
 import arenacheck.check.question.PlanHash;
 import arenacheck.check.question.ReportIdentity;
@@ -54,6 +56,9 @@ public final class Check {
             request.reports(),
             stored(storage),
             request.budgets());
+    List<String> remarks = new ArrayList<>(request.layout().remarks());
+    remarks.addAll(SelfCheck.of(request.image(), request.layout(), memory));
+    new IdleLoadImages().ask(storage.asked(), remarks);
     new Budgets(request.reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
     return new Result(
@@ -65,7 +70,8 @@ public final class Check {
         request.layout(),
         storage.results(judged),
         judged,
-        memory);
+        memory,
+        remarks);
   }
 
   /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */

@@ -13,6 +13,7 @@ import java.util.List;
  * @param objects every storage object that the reports name, in their order
  * @param findings in the order of the objects, then of the rules
  * @param memory the memory table
+ * @param remarks what the memory table and the layout have to add: sums that differ, and why
  */
 public record Result(
     String toolVersion,
@@ -23,11 +24,13 @@ public record Result(
     Layout layout,
     List<ObjectResult> objects,
     List<Finding> findings,
-    List<MemoryRow> memory) {
+    List<MemoryRow> memory,
+    List<String> remarks) {
   public Result {
     reports = List.copyOf(reports);
     objects = List.copyOf(objects);
     findings = List.copyOf(findings);
     memory = List.copyOf(memory);
+    remarks = List.copyOf(remarks);
   }
 }

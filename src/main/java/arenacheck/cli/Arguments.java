@@ -74,15 +74,15 @@ final class Arguments {
     try {
       return line.parseArgs(args.toArray(new String[0]));
     } catch (ParameterException e) {
-      throw unusable(e, spec);
+      throw unusable(e, spec, args);
     }
   }
 
-  private static InputException unusable(ParameterException e, CommandSpec spec) {
+  private static InputException unusable(
+      ParameterException e, CommandSpec spec, List<String> args) {
     String seeHelp = "`" + spec.name() + " --help` lists the options";
     if (e instanceof UnmatchedArgumentException unmatched) {
-      String arg = unmatched.getUnmatched().get(0);
-      String bare = arg.indexOf('=') < 0 ? arg : arg.substring(0, arg.indexOf('='));
+      String bare = bare(unmatched.getUnmatched().get(0));
       return new InputException(
           null, "unknown option `" + bare + "`", Nearest.question(bare, names(spec), seeHelp));
     }
@@ -94,10 +94,19 @@ final class Arguments {
       return new InputException(
           null, "`" + name(missing.getMissing().get(0)) + "` needs a value", seeHelp);
     }
-    if (e.getArgSpec() instanceof OptionSpec option && option.arity().max() == 0) {
-      return new InputException(null, "`" + option.longestName() + "` takes no value", seeHelp);
+    for (String arg : args) {
+      OptionSpec flag = arg.indexOf('=') < 0 ? null : spec.findOption(bare(arg));
+      if (flag != null && flag.arity().max() == 0) {
+        return new InputException(null, "`" + bare(arg) + "` takes no value", seeHelp);
+      }
     }
     return new InputException(null, e.getMessage(), seeHelp);
+  }
+
+  /** An option's name without the value that is written on to it. */
+  private static String bare(String arg) {
+    int equals = arg.indexOf('=');
+    return equals < 0 ? arg : arg.substring(0, equals);
   }
 
   private static String name(ArgSpec argument) {

@@ -48,21 +48,23 @@ final class Nearest {
     return near;
   }
 
-  /** Letters to insert, remove or replace (Levenshtein). */
+  /** Letters to insert, remove, replace or swap with their neighbour. */
   static int distance(String a, String b) {
-    int[] above = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      above[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int[] row = new int[b.length() + 1];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int replaced = above[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        row[j] = Math.min(replaced, 1 + Math.min(row[j - 1], above[j]));
+    int[][] table = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        table[i][j] = i == 0 || j == 0 ? i + j : step(table, a, b, i, j);
       }
-      above = row;
     }
-    return above[b.length()];
+    return table[a.length()][b.length()];
+  }
+
+  private static int step(int[][] table, String a, String b, int i, int j) {
+    char last = a.charAt(i - 1);
+    int replaced = table[i - 1][j - 1] + (last == b.charAt(j - 1) ? 0 : 1);
+    int least = Math.min(replaced, 1 + Math.min(table[i - 1][j], table[i][j - 1]));
+    boolean swapped =
+        i > 1 && j > 1 && last == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+    return swapped ? Math.min(least, table[i - 2][j - 2] + 1) : least;
   }
 }

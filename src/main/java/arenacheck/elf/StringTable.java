@@ -44,11 +44,17 @@ final class StringTable {
   /** Whether exactly this name stands at the offset; it must hold no NUL. */
   boolean isAt(int offset, byte[] name) {
     int end = offset + name.length;
-    // The NUL first: it rules out almost every other name at the price of one byte.
-    return end >= 0
-        && end < bytes.length
-        && bytes[end] == 0
-        && Arrays.equals(bytes, offset, end, name, 0, name.length);
+    // From the end: its NUL rules out most names at the price of one byte, and names of one length
+    // tend to differ in their last letters.
+    if (end < 0 || end >= bytes.length || bytes[end] != 0) {
+      return false;
+    }
+    for (int i = name.length - 1; i >= 0; i--) {
+      if (bytes[offset + i] != name[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   int hash(int offset) {

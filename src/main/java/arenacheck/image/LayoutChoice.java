@@ -21,6 +21,7 @@ import java.util.List;
 public final class LayoutChoice {
   private final LinkedImage image;
   private final List<MapRegion> regions;
+  private final List<String> remarks = new ArrayList<>();
 
   private LayoutChoice(LinkedImage image) {
     this.image = image;
@@ -50,7 +51,7 @@ public final class LayoutChoice {
     for (MemorySetting setting : settings) {
       put(memories, choice.memory(setting));
     }
-    return new Layout(base.source(), memories);
+    return new Layout(base.source(), memories, choice.remarks);
   }
 
   /** One memory per known region name; regions that share a name widen it. */
@@ -110,9 +111,11 @@ public final class LayoutChoice {
         names = names == null ? region.name() : names + ", " + region.name();
       }
     }
-    return extent == null
-        ? memory
-        : new Memory(memory.name(), memory.apertures(), extent, true, memory.nonVolatile(), names);
+    if (extent == null) {
+      return memory;
+    }
+    compare(memory, extent, names);
+    return new Memory(memory.name(), memory.apertures(), extent, true, memory.nonVolatile(), names);
   }
 
   /** From the lower start to the higher end; ends may be 2^64. */
@@ -123,6 +126,20 @@ public final class LayoutChoice {
     long length = high.start() - low.start() + high.length();
     return new AddressRange(
         low.start(), Long.compareUnsigned(length, low.length()) > 0 ? length : low.length());
+  }
+
+  private void compare(Memory memory, AddressRange mapped, String names) {
+    AddressRange extent = memory.extent();
+    if (extent != null && !extent.equals(mapped)) {
+      remarks.add(
+          memory.name()
+              + ": the map's region "
+              + names
+              + " is "
+              + mapped.text()
+              + ", the target's default for this linker "
+              + extent.text());
+    }
   }
 
   private Memory memory(MemorySetting setting) {

@@ -90,8 +90,8 @@ final class MapTrace {
       return null;
     }
     InputSection largest = null;
-    for (InputSection section : map.discarded()) {
-      if (isOwn(section.name(), name) && (largest == null || section.size() > largest.size())) {
+    for (InputSection section : map.discardedFor(name)) {
+      if (largest == null || section.size() > largest.size()) {
         largest = section;
       }
     }
@@ -131,15 +131,6 @@ final class MapTrace {
       }
     }
     return null;
-  }
-
-  /** Whether a section name is {@code .kind.symbol}. */
-  private static boolean isOwn(String section, String name) {
-    int dot = section.length() - name.length() - 1;
-    return dot > 0
-        && section.charAt(0) == '.'
-        && section.charAt(dot) == '.'
-        && section.endsWith(name);
   }
 
   /**

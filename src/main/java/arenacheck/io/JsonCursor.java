@@ -1,12 +1,6 @@
 package arenacheck.io;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import java.io.IOException;
 import java.io.InputStream;
 
 /**
@@ -19,64 +13,35 @@ public final class JsonCursor implements AutoCloseable {
   /** Objects and lists inside one another; deeper files are refused. */
   public static final int DEPTH = 100;
 
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder()
-          .enable(com.fasterxml.jackson.core.StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
-          .build();
-
-  private final InputFile file;
-  private final JsonParser parser;
+  private final JsonSource source;
   private final String help;
 
   /**
-   * Where an object starts.
+   * Where a value starts.
    *
    * @param line 1-based
    * @param column 1-based, in bytes
    */
   public record Mark(int line, int column) {}
 
-  private JsonCursor(InputFile file, JsonParser parser, String help) {
-    this.file = file;
-    this.parser = parser;
+  private JsonCursor(JsonSource source, String help) {
+    this.source = source;
     this.help = help;
   }
 
   /**
-   * Starts at the top, which has to be an object.
+   * Starts at the top of the file.
    *
    * @param bytes the file's content, from its start
    * @param help what to do when the file is not as it should be
    * @throws InputException as all methods here do
    */
   public static JsonCursor open(InputFile file, InputStream bytes, String help) {
-    byte[] head = file.read(0, (int) Math.min(4, file.size()));
-    for (byte b : head) {
-      // Jackson would guess UTF-16 or UTF-32 from these and complain about something else.
-      if (b == 0 || b == (byte) 0xfe || b == (byte) 0xff) {
-        throw new InputException(
-            Place.of(file.name()), "the file is not UTF-8 text: it is binary or UTF-16", help);
-      }
+    JsonSource source = new JsonSource(file, bytes, help);
+    if (source.next() == null) {
+      throw new InputException(Place.of(file.name()), "the file holds no JSON", help);
     }
-    try {
-      JsonCursor cursor = new JsonCursor(file, FACTORY.createParser(bytes), help);
-      if (cursor.advance() == null) {
-        throw new InputException(Place.of(file.name()), "the file holds no JSON", help);
-      }
-      return cursor;
-    } catch (IOException e) {
-      throw new InputException(Place.of(file.name()), "cannot be read: " + e.getMessage(), help);
-    }
-  }
-
-  private JsonToken advance() {
-    try {
-      return parser.nextToken();
-    } catch (IOException | IllegalStateException e) {
-      throw JsonTrouble.of(e, file, parser, help);
-    }
+    return new JsonCursor(source, help);
   }
 
   /** Enters the object that is the present value. */
@@ -87,16 +52,12 @@ public final class JsonCursor implements AutoCloseable {
 
   /** Steps to the next value of the object; its key, or {@code null} at the object's end. */
   public String nextKey() {
-    if (advance() == JsonToken.END_OBJECT) {
+    if (source.next() == JsonToken.END_OBJECT) {
       return null;
     }
-    String key = name();
-    advance();
+    String key = source.key();
+    source.next();
     return key;
-  }
-
-  private String name() {
-    return parser.getParsingContext().getCurrentName();
   }
 
   /** Enters the list that is the present value. */
@@ -106,56 +67,49 @@ public final class JsonCursor implements AutoCloseable {
 
   /** Steps to the next value of the list; false at its end. */
   public boolean nextItem() {
-    return advance() != JsonToken.END_ARRAY;
+    return source.next() != JsonToken.END_ARRAY;
   }
 
   /** Passes over the present value, whatever it is. */
   public void skip() {
-    try {
-      parser.skipChildren();
-    } catch (IOException | IllegalStateException e) {
-      throw JsonTrouble.of(e, file, parser, help);
-    }
+    source.skip();
   }
 
   /** Refuses anything but blanks behind the top object. */
   public void end() {
-    JsonToken behind;
+    boolean more;
     try {
-      behind = parser.nextToken();
-    } catch (IOException | IllegalStateException e) {
-      behind = JsonToken.NOT_AVAILABLE;
+      more = source.next() != null;
+    } catch (InputException e) {
+      more = true;
     }
-    if (behind != null) {
-      JsonLocation at = parser.currentLocation();
-      throw new InputException(
-          new Place(file.name(), at.getLineNr(), at.getColumnNr(), null),
-          "something stands behind the end of the top object",
-          help);
+    if (more) {
+      throw source.refuse(
+          source.reached(), "something stands behind the end of the top object", help);
     }
   }
 
   /** Whether the present value is {@code null}. */
   public boolean isNull() {
-    return parser.currentToken() == JsonToken.VALUE_NULL;
+    return source.token() == JsonToken.VALUE_NULL;
   }
 
   /** Whether the present value is a string. */
   public boolean isText() {
-    return parser.currentToken() == JsonToken.VALUE_STRING;
+    return source.token() == JsonToken.VALUE_STRING;
   }
 
   /** A string that is neither empty nor holds control characters. */
   public String text() {
     expect(JsonToken.VALUE_STRING, "a string");
-    String text = raw();
+    String text = source.text();
     if (text.isEmpty()) {
-      throw refuse(subject() + " is an empty string");
+      throw refuse(source.subject() + " is an empty string");
     }
     for (int i = 0; i < text.length(); i++) {
-      if (Character.isISOControl(text.charAt(i))) {
-        throw refuse(
-            subject() + " holds the control character 0x" + Integer.toHexString(text.charAt(i)));
+      char c = text.charAt(i);
+      if (Character.isISOControl(c)) {
+        throw refuse(source.subject() + " holds the control character 0x" + Integer.toHexString(c));
       }
     }
     return text;
@@ -171,7 +125,7 @@ public final class JsonCursor implements AutoCloseable {
 
   /** As {@link #text()}, or a whole number's decimal text. */
   public String textOrWhole() {
-    if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT) {
+    if (source.token() == JsonToken.VALUE_NUMBER_INT) {
       return Long.toString(whole());
     }
     if (!isText()) {
@@ -183,19 +137,14 @@ public final class JsonCursor implements AutoCloseable {
   /** A whole number from 0 to 2^63 - 1, written with digits only. */
   public long whole() {
     expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
-    try {
-      if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
-        String larger = raw().startsWith("-") ? " is negative: " : " is larger than 2^63 - 1: ";
-        throw refuse(subject() + larger + JsonTrouble.shown(raw()));
-      }
-      long value = parser.getLongValue();
-      if (value < 0) {
-        throw refuse(subject() + " is negative: " + value);
-      }
-      return value;
-    } catch (IOException e) {
-      throw JsonTrouble.of(e, file, parser, help);
+    if (source.fits() && source.number() >= 0) {
+      return source.number();
     }
+    String text = source.text();
+    throw refuse(
+        source.subject()
+            + (text.startsWith("-") ? " is negative: " : " is larger than 2^63 - 1: ")
+            + JsonTrouble.shown(text));
   }
 
   /** As {@link #whole()}, or {@code null}. */
@@ -205,20 +154,32 @@ public final class JsonCursor implements AutoCloseable {
 
   /** {@code true} or {@code false}. */
   public boolean flag() {
-    JsonToken token = parser.currentToken();
+    JsonToken token = source.token();
     if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
       throw wrong("true or false");
     }
     return token == JsonToken.VALUE_TRUE;
   }
 
-  /** The value, unless it is {@code null}: then the object that was just left lacks the key. */
+  private void expect(JsonToken token, String expected) {
+    if (source.token() != token) {
+      throw wrong(expected);
+    }
+  }
+
+  private InputException wrong(String expected) {
+    String found = JsonTrouble.describe(source.token(), source.text());
+    return refuse(source.subject() + " is " + found + ", but " + expected + " is expected");
+  }
+
+  /**
+   * The value, unless it is {@code null}: then the object that was just left lacks the key.
+   *
+   * @param object where that object starts
+   */
   public <T> T required(Mark object, String key, T value) {
     if (value == null) {
-      throw new InputException(
-          new Place(file.name(), object.line, object.column, pointer()),
-          "`" + key + "` is missing",
-          help);
+      throw source.refuse(object, "`" + key + "` is missing", help);
     }
     return value;
   }
@@ -230,66 +191,21 @@ public final class JsonCursor implements AutoCloseable {
 
   /** For a refusal of the present value with its own advice. */
   public InputException refuse(String message, String advice) {
-    Mark at = mark();
-    return new InputException(
-        new Place(file.name(), at.line, at.column, pointer()), message, advice);
-  }
-
-  private InputException wrong(String expected) {
-    return refuse(
-        subject()
-            + " is "
-            + JsonTrouble.describe(parser.currentToken(), raw())
-            + ", but "
-            + expected
-            + " is expected");
-  }
-
-  private void expect(JsonToken token, String expected) {
-    if (parser.currentToken() != token) {
-      throw wrong(expected);
-    }
-  }
-
-  /** How the present value is called in a message: its key, or its place in a list. */
-  public String subject() {
-    JsonStreamContext context = parser.getParsingContext();
-    if (parser.currentToken().isStructStart()) {
-      context = context.getParent();
-    }
-    if (context.inRoot()) {
-      return "the top of the file";
-    }
-    return context.inArray()
-        ? "item " + context.getCurrentIndex() + " of a list"
-        : "`" + context.getCurrentName() + "`";
+    return source.refuse(mark(), message, advice);
   }
 
   /** Where the present value starts. */
   public Mark mark() {
-    JsonLocation at = parser.currentTokenLocation();
-    return new Mark(at.getLineNr(), at.getColumnNr());
+    return source.mark();
   }
 
   /** JSON pointer (RFC 6901) of the present value, or of the object or list that was just left. */
   public String pointer() {
-    return parser.getParsingContext().pathAsPointer().toString();
-  }
-
-  private String raw() {
-    try {
-      return parser.getText();
-    } catch (IOException e) {
-      throw JsonTrouble.of(e, file, parser, help);
-    }
+    return source.pointer();
   }
 
   @Override
   public void close() {
-    try {
-      parser.close();
-    } catch (IOException e) {
-      // Nothing was written: a failed close loses nothing.
-    }
+    source.close();
   }
 }

@@ -8,9 +8,6 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 
 /** Says in our words what the JSON parser complains about. */
 final class JsonTrouble {
-  private static final int SHOWN = 40;
-  private static final int REASON = 160;
-
   private JsonTrouble() {}
 
   static InputException of(Exception e, InputFile file, JsonParser parser, String help) {
@@ -21,8 +18,7 @@ final class JsonTrouble {
       at = json.getLocation() == null ? at : json.getLocation();
     }
     String pointer = parser.getParsingContext().pathAsPointer().toString();
-    String detail = pointer.isEmpty() ? null : pointer;
-    Place place = new Place(file.name(), at.getLineNr(), at.getColumnNr(), detail);
+    Place place = new Place(file.name(), at.getLineNr(), at.getColumnNr(), detail(pointer));
     return new InputException(
         place, message(e, reason == null ? "" : reason, pointer, file, parser), help);
   }
@@ -31,7 +27,7 @@ final class JsonTrouble {
       Exception e, String reason, String pointer, InputFile file, JsonParser parser) {
     if (reason.startsWith("Unexpected end-of-input") || cutWord(reason, file, parser)) {
       return "the JSON ends in the middle of "
-          + (pointer.isEmpty() ? "the top object" : "`" + pointer + "`");
+          + (pointer.isEmpty() ? "the top object" : "`" + detail(pointer) + "`");
     }
     if (e instanceof StreamConstraintsException) {
       return reason.contains("nesting")
@@ -44,9 +40,9 @@ final class JsonTrouble {
           + "` stands twice in one object";
     }
     if (reason.startsWith("Invalid UTF-8")) {
-      return "the text is not UTF-8: " + plain(reason);
+      return "the text is not UTF-8: " + reason(reason);
     }
-    return "the JSON is damaged: " + plain(reason);
+    return "the JSON is damaged: " + reason(reason);
   }
 
   /** A cut inside {@code true}, {@code false} or {@code null} is no end of input to Jackson. */
@@ -55,14 +51,25 @@ final class JsonTrouble {
         && parser.currentLocation().getByteOffset() >= file.size();
   }
 
-  /** Jackson's own reason: one line of plain text, lower case, no full stop. */
-  private static String plain(String reason) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < reason.length() && i < REASON; i++) {
-      char c = reason.charAt(i);
-      text.append(c < ' ' || c > '~' ? '?' : i == 0 ? Character.toLowerCase(c) : c);
+  /** A JSON pointer as the detail of a place: none for the top, and no file can flood it. */
+  static String detail(String pointer) {
+    return pointer.isEmpty() ? null : plain(pointer, 200);
+  }
+
+  /** One line without control characters, cut to a length. */
+  static String plain(String text, int limit) {
+    StringBuilder plain = new StringBuilder();
+    for (int i = 0; i < text.length() && i < limit; i++) {
+      char c = text.charAt(i);
+      plain.append(Character.isISOControl(c) ? '?' : c);
     }
-    return text.toString();
+    return text.length() > limit ? plain.append("...").toString() : plain.toString();
+  }
+
+  /** Jackson's own reason, beginning in lower case as our messages do. */
+  private static String reason(String text) {
+    String plain = plain(text, 160);
+    return plain.isEmpty() ? plain : Character.toLowerCase(plain.charAt(0)) + plain.substring(1);
   }
 
   /** What stands there, for a message. */
@@ -76,13 +83,8 @@ final class JsonTrouble {
     };
   }
 
-  /** The start of a text, without anything that could disturb a terminal. */
+  /** The start of a text of the file, for a message. */
   static String shown(String text) {
-    StringBuilder shown = new StringBuilder();
-    for (int i = 0; i < text.length() && i < SHOWN; i++) {
-      char c = text.charAt(i);
-      shown.append(Character.isISOControl(c) ? '?' : c);
-    }
-    return text.length() > SHOWN ? shown.append("...").toString() : shown.toString();
+    return plain(text, 40);
   }
 }

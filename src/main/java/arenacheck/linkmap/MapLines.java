@@ -13,7 +13,7 @@ import java.util.Arrays;
  * for, so that a reader that walks through the line anyway pays for one walk.
  *
  * <p>The buffer always holds an LF at or behind {@link #end()}: a walk that stops at an LF needs no
- * other bound.
+ * other bound. A few bytes behind it may be looked at, too.
  */
 public final class MapLines {
   /**
@@ -24,9 +24,12 @@ public final class MapLines {
 
   private static final int BLOCK = 1 << 16;
 
+  /** Unused bytes behind what is filled: a reader may look at some bytes behind a line's end. */
+  private static final int SLACK = 64;
+
   private final String name;
   private final InputStream in;
-  private byte[] buffer = new byte[BLOCK + 1];
+  private byte[] buffer = new byte[BLOCK + SLACK];
   private int filled;
 
   /** Behind the last LF of what is filled: whole lines stand before it. */
@@ -137,11 +140,11 @@ public final class MapLines {
   }
 
   private void read() {
-    if (buffer.length - 1 - filled < BLOCK / 2) {
+    if (buffer.length - SLACK - filled < BLOCK / 2) {
       buffer = Arrays.copyOf(buffer, buffer.length * 2);
     }
     try {
-      int got = in.read(buffer, filled, buffer.length - 1 - filled);
+      int got = in.read(buffer, filled, buffer.length - SLACK - filled);
       if (got < 0) {
         atEnd = true;
       } else {

@@ -56,7 +56,7 @@ public record TargetMemory(
   public AddressRange extent(String linker) {
     AddressRange all = null;
     for (Extent extent : extents) {
-      if (extent.linkers.contains(linker)) {
+      if (linker != null && extent.linkers.contains(linker)) {
         return extent.range;
       }
       all = all == null ? extent.range : hull(all, extent.range);

@@ -21,6 +21,8 @@ public final class ReportReader {
   static final String HELP =
       "pass the `<prefix>_residency.json` that heliaAOT writes with `memory.dump_residency_json`";
 
+  static final String REWRITE = "the file was damaged or edited; let heliaAOT write it again";
+
   private final JsonCursor json;
   private final int version;
 
@@ -56,7 +58,7 @@ public final class ReportReader {
     int version = SchemaVersion.find(file);
     MessageDigest digest = sha256();
     DigestInputStream bytes = new DigestInputStream(file.stream(), digest);
-    try (JsonCursor json = JsonCursor.open(file, bytes, HELP)) {
+    try (JsonCursor json = JsonCursor.open(file, bytes, REWRITE)) {
       return new ReportReader(json, version).report(file, digest);
     }
   }

@@ -19,7 +19,7 @@ final class SchemaVersion {
   private SchemaVersion() {}
 
   static int find(InputFile file) {
-    try (JsonCursor json = JsonCursor.open(file, file.stream(), ReportReader.HELP)) {
+    try (JsonCursor json = JsonCursor.open(file, file.stream(), ReportReader.REWRITE)) {
       json.enterObject();
       boolean arenas = false;
       String key;
@@ -28,7 +28,8 @@ final class SchemaVersion {
           return version(json);
         }
         if (key.equals("format") && json.isText() && json.text().startsWith("arenacheck/")) {
-          throw json.refuse("this is a saved result of arenacheck, not a residency report");
+          throw json.refuse(
+              "this is a saved result of arenacheck, not a residency report", ReportReader.HELP);
         }
         arenas |= key.equals("arenas");
         json.skip();

@@ -6,12 +6,19 @@ import static arenacheck.residency.ReportText.refusal;
 import static arenacheck.residency.ReportText.with;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import arenacheck.io.InputException;
+import arenacheck.io.InputFile;
+import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ReportReaderTest {
   private static final String SCHEMA_4 =
@@ -221,5 +228,32 @@ class ReportReaderTest {
         "r.json:71:15: the role `Scratch` is not known; `constant`, `persistent` and `scratch` are"
             + " read [/tensors/0/role]",
         refusal(with("\"role\": \"scratch\"", "\"role\": \"Scratch\"")));
+  }
+
+  @Test
+  void tooLargeFile_isRefused(@TempDir Path folder) throws IOException {
+    Path path = folder.resolve("large_residency.json");
+    try (RandomAccessFile sparse = new RandomAccessFile(path.toFile(), "rw")) {
+      sparse.setLength(ReportReader.LIMIT + 1L);
+    }
+    try (InputFile file = InputFile.open(path.toString())) {
+      InputException e = assertThrows(InputException.class, () -> ReportReader.read(file));
+      assertEquals(
+          "the report has 104857601 bytes, more than the limit of 100 MiB", e.getMessage());
+    }
+  }
+
+  @Test
+  void manyTensors_areAllRead() {
+    int at = VALID.indexOf("  {\n      \"id\"");
+    StringBuilder text = new StringBuilder(VALID.substring(0, at));
+    for (int i = 0; i < 100_000; i++) {
+      text.append("{\"id\":").append(i).append(",\"memory\":\"itcm\",\"role\":\"scratch\",");
+      text.append("\"offset\":").append(16 * i).append(",\"size\":16},\n");
+    }
+    List<Tensor> tensors = read(text + VALID.substring(at)).tensors();
+    assertEquals(100_002, tensors.size());
+    assertEquals(
+        new Tensor("99999", Role.SCRATCH, "itcm", null, 1599984, 16, 100_066), tensors.get(99_999));
   }
 }

@@ -47,7 +47,12 @@ class ReportRefusalTest {
           """)
   void missingField_isRefusedAtTheObject(String field, String at, String name, String pointer) {
     assertEquals(
-        "r.json:" + at + ": `" + name + "` is missing [" + (pointer == null ? "" : pointer) + "]",
+        "r.json:"
+            + at
+            + ": `"
+            + name
+            + "` is missing"
+            + (pointer == null ? "" : " [" + pointer + "]"),
         refusal(with(field, "")));
   }
 
@@ -60,7 +65,7 @@ class ReportRefusalTest {
         "r.json:43:22: `symbol` is missing [/arenas/scratch/0/storage/runtime]",
         refusal(with("1552,\n            \"symbol\": null", "1552")));
     assertEquals("r.json: `schema_version` is missing", refusal("{\"arenas\": {}}"));
-    assertEquals("r.json:1:1: `module_prefix` is missing []", refusal("{\"schema_version\": 4}"));
+    assertEquals("r.json:1:1: `module_prefix` is missing", refusal("{\"schema_version\": 4}"));
   }
 
   @ParameterizedTest
@@ -175,12 +180,11 @@ class ReportRefusalTest {
         "r.json: this JSON object has neither `schema_version` nor `arenas`: it is no residency"
             + " report",
         refusal("{}"));
-    assertEquals(
-        "r.json:1:1: the top of the file is a list, but an object is expected []", refusal("[1]"));
+    assertEquals("r.json: this is no JSON object: it starts with `[1]`", refusal("[1]"));
     assertEquals("r.json: the file holds no JSON", refusal("  \n "));
     assertEquals(
-        "r.json:1:1: the top of the file is the number 4, but an object is expected []",
-        refusal("4"));
+        "r.json: this is no JSON object: it starts with `Membre d'archive inclu pour la r??f??ren`",
+        refusal("\nMembre d'archive inclu pour la r\u00e9f\u00e9rence\n"));
     assertEquals(
         "r.json:1:12: this is a saved result of arenacheck, not a residency report [/format]",
         refusal("{\"format\": \"arenacheck/1\", \"objects\": []}"));
@@ -204,6 +208,14 @@ class ReportRefusalTest {
         "pass the `<prefix>_residency.json` that heliaAOT writes with"
             + " `memory.dump_residency_json`",
         e.help());
+  }
+
+  @Test
+  void damagedReport_isToBeWrittenAgain() {
+    String advice = "the file was damaged or edited; let heliaAOT write it again";
+    for (String text : new String[] {"{", VALID + "x", with("\"offset\": 0,", "")}) {
+      assertEquals(advice, assertThrows(InputException.class, () -> read(text)).help());
+    }
   }
 
   @Test

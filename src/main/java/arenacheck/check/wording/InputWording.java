@@ -37,6 +37,10 @@ public final class InputWording {
         .detail("machine", elf.machineName());
   }
 
+  /**
+   * Class or byte order alone are a warning: the numbers of such an image can still be right, and
+   * the target may stand in for another board with the same memories.
+   */
   public static FindingDraft formatMismatch(ElfImage elf, Target target) {
     String image = format(elf.elfClass(), elf.bigEndian());
     String board = format(target.elfClass(), target.bigEndian());
@@ -44,6 +48,7 @@ public final class InputWording {
             Rule.MACHINE_MISMATCH,
             Subject.of(ObjectKind.IMAGE),
             "the image is " + image + ", the target " + target.name() + " is " + board)
+        .level(Level.WARNING)
         .at(Place.of(elf.path()))
         .help(
             "was it built with this board's toolchain flags (-mbig-endian, -mabi)? Else choose another"

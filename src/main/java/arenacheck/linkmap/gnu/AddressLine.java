@@ -91,17 +91,21 @@ final class AddressLine {
     if (gapsDiffer) {
       return true;
     }
-    for (byte[] statement : STATEMENTS) {
-      if (line.at(text, statement)) {
-        return false;
-      }
-    }
     byte[] bytes = line.bytes();
     int at = text;
     while (bytes[at] != ' ' && bytes[at] != '(' && bytes[at] != '\n') {
       at++;
     }
-    return !line.at(at, ASSIGNS);
+    return bytes[at] == '\n' || !line.at(at, ASSIGNS) && !isStatement(text);
+  }
+
+  private boolean isStatement(int text) {
+    for (byte[] statement : STATEMENTS) {
+      if (line.at(text, statement)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** An assignment that has no address to show. */
@@ -121,6 +125,10 @@ final class AddressLine {
 
   /** Whether the name of a data statement stands behind the numbers that were read. */
   static boolean isData(GnuLine line) {
+    byte letter = line.bytes()[line.rest() + 1];
+    if (letter < 'B' || letter > 'S') {
+      return false;
+    }
     for (byte[] statement : DATA) {
       if (line.at(line.rest(), statement)) {
         return true;

@@ -29,7 +29,7 @@ final class DiscardedPart {
     int at = line.start() + GnuLine.COLUMN;
     if (!line.hasColumn()) {
       name.set(line.bytes(), line.start() + 1, line.end(), line.number());
-    } else if (line.readAddressAndSize(at) && hasFile()) {
+    } else if (line.readAddressAndSize(at) && isDiscarded()) {
       add(line.bytes(), line.start() + 1, line.nameEnd(), line.number());
     } else {
       complain(line.number(), line.quoted());
@@ -39,7 +39,7 @@ final class DiscardedPart {
   private void readSecondLine() {
     int at = line.skipBlanks(line.start());
     name.clear();
-    if (at == line.start() + GnuLine.COLUMN && line.readAddressAndSize(at) && hasFile()) {
+    if (at == line.start() + GnuLine.COLUMN && line.readAddressAndSize(at) && isDiscarded()) {
       add(name.bytes(), 0, name.length(), name.line());
     } else {
       complain(name.line(), name.quoted());
@@ -49,14 +49,12 @@ final class DiscardedPart {
     }
   }
 
-  private boolean hasFile() {
-    return line.address() == 0 && line.bytes()[line.rest()] == ' ' && !line.endsAt(line.rest() + 1);
+  private boolean isDiscarded() {
+    return line.address() == 0 && line.hasFile();
   }
 
   private void add(byte[] buffer, int start, int end, int number) {
-    int from = line.rest() + 1;
-    int file = builder.file(line.bytes(), from, line.end(from));
-    builder.discarded(buffer, start, end, file, line.size(), number);
+    builder.discarded(buffer, start, end, line.file(builder), line.size(), number);
     builder.listsDiscarded();
     found = true;
   }

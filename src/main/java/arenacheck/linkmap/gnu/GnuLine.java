@@ -1,7 +1,9 @@
 package arenacheck.linkmap.gnu;
 
+import arenacheck.linkmap.LinkMapBuilder;
 import arenacheck.linkmap.MapLines;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * The current line of a GNU map, and the numbers that were read from it last. Column 16 decides
@@ -11,6 +13,16 @@ final class GnuLine {
   /** Where the address of every section and symbol line stands; 0-based, in bytes. */
   static final int COLUMN = 16;
 
+  /** The value of each lower-case hex digit, else -1. */
+  private static final byte[] DIGITS = new byte[256];
+
+  static {
+    Arrays.fill(DIGITS, (byte) -1);
+    for (int value = 0; value < 16; value++) {
+      DIGITS["0123456789abcdef".charAt(value)] = (byte) value;
+    }
+  }
+
   private final MapLines lines;
   private byte[] bytes;
   private int start;
@@ -19,6 +31,10 @@ final class GnuLine {
   private int digits;
   private long size;
   private int rest;
+
+  private byte[] lastFile = new byte[256];
+  private int fileLength;
+  private int fileNumber;
 
   GnuLine(MapLines lines) {
     this.lines = lines;
@@ -124,9 +140,10 @@ final class GnuLine {
     if (bytes[at] != '0' || bytes[at + 1] != 'x') {
       return false;
     }
+    byte[] text = bytes;
     long value = 0;
     int place = at + 2;
-    for (int digit; (digit = digit(bytes[place])) >= 0; place++) {
+    for (int digit; (digit = DIGITS[text[place] & 0xff]) >= 0; place++) {
       value = value << 4 | digit;
     }
     digits = place - at - 2;
@@ -135,11 +152,8 @@ final class GnuLine {
     return digits > 0 && digits <= 16;
   }
 
-  static int digit(byte b) {
-    if (b >= '0' && b <= '9') {
-      return b - '0';
-    }
-    return b >= 'a' && b <= 'f' ? b - 'a' + 10 : -1;
+  static boolean isDigit(byte b) {
+    return DIGITS[b & 0xff] >= 0;
   }
 
   long address() {
@@ -148,6 +162,33 @@ final class GnuLine {
 
   long size() {
     return size;
+  }
+
+  /** Whether a file, or something else, stands behind what was read last. */
+  boolean hasFile() {
+    return bytes[rest] == ' ' && !endsAt(rest + 1);
+  }
+
+  /** The number of the file that stands behind what was read last, to the end of the line. */
+  int file(LinkMapBuilder builder) {
+    int from = rest + 1;
+    int same = from + fileLength;
+    // A map names one file many times in a row: then its end need not be looked for.
+    if (fileLength > 0
+        && same < bytes.length
+        && Arrays.equals(bytes, from, same, lastFile, 0, fileLength)
+        && endsAt(same)) {
+      lines.end(same);
+      return fileNumber;
+    }
+    int end = lines.end(from);
+    fileLength = end - from;
+    if (fileLength > lastFile.length) {
+      lastFile = new byte[fileLength * 2];
+    }
+    System.arraycopy(bytes, from, lastFile, 0, fileLength);
+    fileNumber = builder.file(bytes, from, end);
+    return fileNumber;
   }
 
   /** Behind what was read last. */

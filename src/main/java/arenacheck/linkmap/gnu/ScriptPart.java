@@ -75,8 +75,9 @@ final class ScriptPart {
 
   private void readName(int at) {
     int column = line.start() + GnuLine.COLUMN;
-    if (line.hasColumn() && line.readAddressAndSize(column)) {
-      if (hasFile()) {
+    boolean wide = line.hasColumn();
+    if (wide && line.readAddressAndSize(column)) {
+      if (line.hasFile()) {
         if (!isFill(at)) {
           frame.addInput(line.bytes(), at, line.nameEnd(), line.number());
         }
@@ -84,12 +85,8 @@ final class ScriptPart {
         builder.trouble(line.number(), "the section has no file: " + line.quoted());
       }
     } else {
-      name.set(line.bytes(), at, line.end(at), line.number());
+      name.set(line.bytes(), at, line.end(wide ? column : at), line.number());
     }
-  }
-
-  private boolean hasFile() {
-    return line.bytes()[line.rest()] == ' ' && !line.endsAt(line.rest() + 1);
   }
 
   /** Padding shows its bytes, or nothing, where a section shows its file. */
@@ -98,7 +95,7 @@ final class ScriptPart {
       return false;
     }
     int place = line.rest() + 1;
-    while (GnuLine.digit(line.bytes()[place]) >= 0) {
+    while (GnuLine.isDigit(line.bytes()[place])) {
       place++;
     }
     return line.endsAt(place);
@@ -108,9 +105,10 @@ final class ScriptPart {
   private boolean completes(int at) {
     if (!name.isWaiting()
         || name.length() < LONG_NAME
+        || name.endsLikePattern() && !name.startsLikeSection()
         || at != line.start() + GnuLine.COLUMN
         || !line.readAddressAndSize(at)
-        || !hasFile()
+        || !line.hasFile()
         || AddressLine.isData(line)) {
       return false;
     }

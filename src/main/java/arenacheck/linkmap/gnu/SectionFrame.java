@@ -66,8 +66,7 @@ final class SectionFrame {
           number, "the input section " + line.quoted() + " stands in no output section");
       return;
     }
-    int from = line.rest() + 1;
-    int file = builder.file(line.bytes(), from, line.end(from));
+    int file = line.file(builder);
     long size = clipped(line.address(), line.size());
     input = builder.inputSection(buffer, start, end, file, line.address(), size, output, number);
     common = !commons.isEmpty() && isCommon(buffer, start, end);

@@ -1,0 +1,37 @@
+package arenacheck.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** One run of the program in this process: exit code and what it printed. */
+record Run(int code, String out, String err) {
+
+  static Run of(Pipeline pipeline, String... args) {
+    return of(pipeline, Map.of(), args);
+  }
+
+  static Run of(Pipeline pipeline, Map<String, String> environment, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code =
+        new Main(
+                new PrintStream(out, false, StandardCharsets.UTF_8),
+                new PrintStream(err, false, StandardCharsets.UTF_8),
+                environment,
+                pipeline)
+            .run(args);
+    return new Run(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** For commands that never come to a check. */
+  static Run of(String... args) {
+    return of(
+        options -> {
+          throw new AssertionError("no check was asked for");
+        },
+        args);
+  }
+}
