@@ -23,6 +23,7 @@ class LayoutChoiceTest {
   private final GnuMapText map = new GnuMapText();
 
   private Layout choose(Target target, MemorySetting... settings) {
+    map.output(".x", 16, 4, "*");
     LinkedImage image = LinkedImage.of(ElfBytes.elf32().image(), map.map());
     return LayoutChoice.of(image, target, List.of(settings));
   }
