@@ -3,6 +3,7 @@ package arenacheck.check;
 import arenacheck.account.Budget;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
+import arenacheck.account.Occupancy;
 import arenacheck.account.PlannedBytes;
 import arenacheck.account.SelfCheck;
 import arenacheck.account.StoredObject;
@@ -71,7 +72,8 @@ public final class Check {
         storage.results(judged),
         judged,
         memory,
-        remarks);
+        remarks,
+        Occupancy.occupants(request.image(), request.layout()));
   }
 
   /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */
