@@ -4,12 +4,8 @@ import arenacheck.image.LinkedImage;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
-import arenacheck.residency.Arena;
-import arenacheck.residency.Owner;
 import arenacheck.residency.ResidencyReport;
-import arenacheck.residency.StorageObject;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -71,8 +67,8 @@ public final class MemoryTable {
           new MemoryRow(
               name,
               null,
-              used(name),
-              sources(name),
+              PlannedBytes.used(reports, name),
+              PlannedBytes.sources(reports, name),
               bytes,
               0L,
               0L,
@@ -99,8 +95,8 @@ public final class MemoryTable {
     return new MemoryRow(
         memory.name(),
         capacity,
-        used(memory.name()),
-        sources(memory.name()),
+        PlannedBytes.used(reports, memory.name()),
+        PlannedBytes.sources(reports, memory.name()),
         unknown ? null : (Long) objectBytes,
         load,
         unknown ? null : (Long) (total - objectBytes - load - stack),
@@ -147,18 +143,7 @@ public final class MemoryTable {
   }
 
   private Set<String> namedOnly() {
-    Set<String> names = new LinkedHashSet<>();
-    for (ResidencyReport report : reports) {
-      for (Arena arena : report.arenas()) {
-        names.add(arena.memory());
-        if (arena.storage() != null) {
-          names.add(arena.storage().runtime().memory());
-          if (arena.storage().source() != null) {
-            names.add(arena.storage().source().memory());
-          }
-        }
-      }
-    }
+    Set<String> names = PlannedBytes.memories(reports);
     for (Memory memory : layout.memories()) {
       names.remove(memory.name());
     }
@@ -174,31 +159,6 @@ public final class MemoryTable {
     return false;
   }
 
-  private long used(String memory) {
-    long sum = 0;
-    for (ResidencyReport report : reports) {
-      for (Arena arena : report.arenas()) {
-        if (arena.memory().equals(memory)) {
-          sum += arena.used();
-        }
-      }
-    }
-    return sum;
-  }
-
-  private long sources(String memory) {
-    long sum = 0;
-    for (ResidencyReport report : reports) {
-      for (Arena arena : report.arenas()) {
-        StorageObject source = arena.storage() == null ? null : arena.storage().source();
-        if (source != null && source.owner() == Owner.GENERATED && source.memory().equals(memory)) {
-          sum += source.sizeBytes();
-        }
-      }
-    }
-    return sum;
-  }
-
   private List<BudgetUse> budgets(String memory, Long objectBytes, long total) {
     List<BudgetUse> uses = new ArrayList<>();
     for (Budget budget : budgets) {
@@ -207,7 +167,7 @@ public final class MemoryTable {
             switch (budget.of()) {
               case LINKED -> objectBytes;
               case TOTAL -> (Long) total;
-              case ARENAS -> (Long) (used(memory) + sources(memory));
+              case ARENAS -> (Long) PlannedBytes.sum(reports, memory);
             };
         uses.add(new BudgetUse(budget.of().text(), budget.limit(), value));
       }
