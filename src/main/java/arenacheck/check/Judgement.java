@@ -47,20 +47,12 @@ final class Judgement {
   private Finding waived(Finding finding, Set<Waiver> used) {
     boolean waived = false;
     for (Waiver waiver : request.waivers()) {
-      if (waiver.rule() == finding.rule() && names(waiver, finding.subject())) {
+      if (waiver.matches(finding.rule(), finding.subject(), enumNames.get(finding.subject()))) {
         used.add(waiver);
         waived = true;
       }
     }
     return waived ? finding.asWaived() : finding;
-  }
-
-  private boolean names(Waiver waiver, Subject subject) {
-    String name = waiver.name();
-    return name == null
-        || name.equals(subject.symbol())
-        || name.equals(subject.memory())
-        || name.equals(enumNames.get(subject));
   }
 
   private Finding strict(Finding finding) {

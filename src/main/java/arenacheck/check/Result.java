@@ -13,6 +13,7 @@ import java.util.List;
  * @param objects every storage object that the reports name, in their order
  * @param findings in the order of the objects, then of the rules
  * @param memory the memory table
+ * @param baseline what a saved result says otherwise, or {@code null} where none was given
  */
 public record Result(
     String toolVersion,
@@ -23,11 +24,37 @@ public record Result(
     Layout layout,
     List<ObjectResult> objects,
     List<Finding> findings,
-    List<MemoryRow> memory) {
+    List<MemoryRow> memory,
+    Baseline baseline) {
   public Result {
     reports = List.copyOf(reports);
     objects = List.copyOf(objects);
     findings = List.copyOf(findings);
     memory = List.copyOf(memory);
+  }
+
+  /** Without a baseline. */
+  public Result(
+      String toolVersion,
+      Verdict verdict,
+      ElfInput elf,
+      MapInput map,
+      List<ResidencyReport> reports,
+      Layout layout,
+      List<ObjectResult> objects,
+      List<Finding> findings,
+      List<MemoryRow> memory) {
+    this(toolVersion, verdict, elf, map, reports, layout, objects, findings, memory, null);
+  }
+
+  /**
+   * The same, seen against a saved result. Only notes may be added: the verdict stays.
+   *
+   * @param withNotes the objects, with the rules of their new notes
+   * @param withMoved the findings, with the new notes in their places
+   */
+  public Result against(Baseline saved, List<ObjectResult> withNotes, List<Finding> withMoved) {
+    return new Result(
+        toolVersion, verdict, elf, map, reports, layout, withNotes, withMoved, memory, saved);
   }
 }
