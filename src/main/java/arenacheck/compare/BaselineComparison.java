@@ -86,7 +86,9 @@ public final class BaselineComparison {
   private Finding finding(Change<ObjectState> change, List<FieldChange> fields) {
     Subject subject = change.after().subject();
     ObjectResult object = objects.get(subject);
-    StringBuilder text = new StringBuilder("`").append(name(object)).append("` moved: ");
+    boolean elsewhere = fields.get(0).name().equals("address");
+    StringBuilder text = new StringBuilder("`").append(name(object));
+    text.append(elsewhere ? "` moved: " : "` changed: ");
     for (int i = 0; i < fields.size(); i++) {
       FieldChange field = fields.get(i);
       text.append(i == 0 ? "" : ", ")
