@@ -1,10 +1,13 @@
 package arenacheck.check;
 
+import arenacheck.account.Budget;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
+import arenacheck.account.SelfCheck;
 import arenacheck.account.StoredObject;
 import arenacheck.check.question.ArenaConsistency;
 import arenacheck.check.question.Budgets;
+import arenacheck.check.question.IdleLoadImages;
 import arenacheck.check.question.LayoutOverlap;
 import arenacheck.check.question.Machine;
 import arenacheck.check.question.PlanHash;
@@ -13,6 +16,9 @@ import arenacheck.check.question.TensorConsistency;
 import arenacheck.check.wording.InputWording;
 import arenacheck.check.wording.ReportWording;
 import arenacheck.image.MapState;
+import arenacheck.io.InputException;
+import arenacheck.residency.Arena;
+import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,6 +41,7 @@ public final class Check {
   }
 
   private Result run() {
+    refuseUnknownBudgets();
     askInputs();
     askReports();
     StorageCheck storage = new StorageCheck(request, findings);
@@ -46,6 +53,9 @@ public final class Check {
             request.reports(),
             stored(storage),
             request.budgets());
+    List<String> remarks = new ArrayList<>(request.layout().remarks());
+    remarks.addAll(SelfCheck.of(request.image(), request.layout(), memory));
+    new IdleLoadImages().ask(storage.asked(), remarks);
     new Budgets(request.reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
     return new Result(
@@ -57,7 +67,32 @@ public final class Check {
         request.layout(),
         storage.results(judged),
         judged,
-        memory);
+        memory,
+        remarks);
+  }
+
+  /** A budget that nothing is held against would pass whatever was linked. */
+  private void refuseUnknownBudgets() {
+    for (Budget budget : request.budgets()) {
+      boolean known = request.layout().find(budget.memory()) != null;
+      for (ResidencyReport report : request.reports()) {
+        for (Arena arena : report.arenas()) {
+          known |= budget.memory().equals(arena.memory());
+          known |= budget.memory().equals(arena.sourceMemory());
+        }
+      }
+      if (!known) {
+        throw new InputException(
+            null,
+            "--budget "
+                + budget.text()
+                + ": no memory `"
+                + budget.memory()
+                + "` is in the layout or in"
+                + " the reports",
+            "use a memory name of the reports, such as dtcm");
+      }
+    }
   }
 
   private void askInputs() {

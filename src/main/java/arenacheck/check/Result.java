@@ -13,6 +13,7 @@ import java.util.List;
  * @param objects every storage object that the reports name, in their order
  * @param findings in the order of the objects, then of the rules
  * @param memory the memory table
+ * @param remarks what the memory table and the layout have to add: sums that differ, and why
  * @param baseline what a saved result says otherwise, or {@code null} where none was given
  */
 public record Result(
@@ -25,12 +26,14 @@ public record Result(
     List<ObjectResult> objects,
     List<Finding> findings,
     List<MemoryRow> memory,
+    List<String> remarks,
     Baseline baseline) {
   public Result {
     reports = List.copyOf(reports);
     objects = List.copyOf(objects);
     findings = List.copyOf(findings);
     memory = List.copyOf(memory);
+    remarks = List.copyOf(remarks);
   }
 
   /** Without a baseline. */
@@ -43,8 +46,9 @@ public record Result(
       Layout layout,
       List<ObjectResult> objects,
       List<Finding> findings,
-      List<MemoryRow> memory) {
-    this(toolVersion, verdict, elf, map, reports, layout, objects, findings, memory, null);
+      List<MemoryRow> memory,
+      List<String> remarks) {
+    this(toolVersion, verdict, elf, map, reports, layout, objects, findings, memory, remarks, null);
   }
 
   /**
@@ -55,6 +59,16 @@ public record Result(
    */
   public Result against(Baseline saved, List<ObjectResult> withNotes, List<Finding> withMoved) {
     return new Result(
-        toolVersion, verdict, elf, map, reports, layout, withNotes, withMoved, memory, saved);
+        toolVersion,
+        verdict,
+        elf,
+        map,
+        reports,
+        layout,
+        withNotes,
+        withMoved,
+        memory,
+        remarks,
+        saved);
   }
 }

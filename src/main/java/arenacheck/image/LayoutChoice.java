@@ -21,6 +21,7 @@ import java.util.List;
 public final class LayoutChoice {
   private final LinkedImage image;
   private final List<MapRegion> regions;
+  private final List<String> remarks = new ArrayList<>();
 
   private LayoutChoice(LinkedImage image) {
     this.image = image;
@@ -50,7 +51,7 @@ public final class LayoutChoice {
     for (MemorySetting setting : settings) {
       put(memories, choice.memory(setting));
     }
-    return new Layout(base.source(), memories);
+    return new Layout(base.source(), memories, choice.remarks);
   }
 
   /** One memory per known region name; regions that share a name widen it. */
@@ -80,6 +81,7 @@ public final class LayoutChoice {
     for (MapRegion region : regions) {
       if (memory.name().equals(RegionNames.memory(region.name()))
           && memory.contains(region.range())) {
+        compare(memory, region);
         return new Memory(
             memory.name(),
             memory.apertures(),
@@ -90,6 +92,20 @@ public final class LayoutChoice {
       }
     }
     return memory;
+  }
+
+  private void compare(Memory memory, MapRegion region) {
+    AddressRange extent = memory.extent();
+    if (extent != null && !extent.equals(region.range())) {
+      remarks.add(
+          memory.name()
+              + ": the map's region "
+              + region.name()
+              + " is "
+              + region.range().text()
+              + ", the target's default for this linker "
+              + extent.text());
+    }
   }
 
   private Memory memory(MemorySetting setting) {

@@ -70,21 +70,12 @@ final class MapTrace {
       return null;
     }
     InputSection largest = null;
-    for (InputSection section : map.discarded()) {
-      if (isOwn(section.name(), name) && (largest == null || section.size() > largest.size())) {
+    for (InputSection section : map.discardedFor(name)) {
+      if (largest == null || section.size() > largest.size()) {
         largest = section;
       }
     }
     return largest == null ? null : new Located.Discarded(largest, true);
-  }
-
-  /** Whether a section name is {@code .kind.symbol}. */
-  private static boolean isOwn(String section, String name) {
-    int dot = section.length() - name.length() - 1;
-    return dot > 0
-        && section.charAt(0) == '.'
-        && section.charAt(dot) == '.'
-        && section.endsWith(name);
   }
 
   /**

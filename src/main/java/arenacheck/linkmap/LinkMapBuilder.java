@@ -18,8 +18,8 @@ public final class LinkMapBuilder {
   private final FileNames files = new FileNames(pool);
   private final List<MapRegion> regions = new ArrayList<>();
   private final List<OutputSection> outputs = new ArrayList<>();
-  private final SectionRows kept = new SectionRows(pool, files);
-  private final SectionRows discarded = new SectionRows(pool, files);
+  private final SectionRows kept = new SectionRows(pool, files, true);
+  private final SectionRows discarded = new SectionRows(pool, files, false);
   private final SymbolRows symbols = new SymbolRows(pool);
   private final List<MapTrouble> troubles = new ArrayList<>();
   private MapTrouble incomplete;

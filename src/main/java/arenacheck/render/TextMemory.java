@@ -50,6 +50,9 @@ final class TextMemory {
     }
     out.append('\n');
     table.print(out);
+    for (String remark : result.remarks()) {
+      out.append("note: ").append(Printable.text(remark)).append('\n');
+    }
   }
 
   private static Long[] figures(MemoryRow row) {

@@ -70,12 +70,11 @@ final class TextSummary {
     }
     int errors = counts[Level.ERROR.ordinal()];
     int warnings = counts[Level.WARNING.ordinal()];
-    boolean strict = result.verdict() == Verdict.FAIL && errors == 0;
     StringBuilder text = new StringBuilder();
     add(text, errors, Count.of(errors, "error"));
     int unverified = counts[Level.UNVERIFIED.ordinal()];
     add(text, unverified, unverified + " not verified");
-    add(text, warnings, Count.of(warnings, "warning") + (strict ? " (--strict)" : ""));
+    add(text, warnings, Count.of(warnings, "warning"));
     add(text, waived, waived + " waived");
     return text.toString();
   }

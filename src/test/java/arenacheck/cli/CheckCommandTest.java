@@ -53,7 +53,8 @@ class CheckCommandTest {
             clean.layout(),
             clean.objects(),
             clean.findings(),
-            clean.memory());
+            clean.memory(),
+            clean.remarks());
     assertEquals(3, check(options -> incomplete).code());
   }
 

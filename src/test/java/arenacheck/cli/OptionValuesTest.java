@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import arenacheck.account.Budget;
 import arenacheck.check.Binding;
-import arenacheck.check.Budget;
 import arenacheck.check.Rule;
 import arenacheck.check.Waiver;
 import arenacheck.io.InputException;

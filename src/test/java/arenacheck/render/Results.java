@@ -210,6 +210,7 @@ public final class Results {
         layout,
         objects,
         findings,
-        memory);
+        memory,
+        List.of());
   }
 }

@@ -45,6 +45,11 @@ final class PendingName {
     return length > 0 && bytes[length - 1] == ')';
   }
 
+  /** Sections nearly always begin with a dot; patterns begin with a file. */
+  boolean startsLikeSection() {
+    return length > 0 && bytes[0] == '.';
+  }
+
   boolean isNamed(byte[] name) {
     return Arrays.equals(bytes, 0, length, name, 0, name.length);
   }

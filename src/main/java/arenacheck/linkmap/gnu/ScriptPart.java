@@ -105,6 +105,7 @@ final class ScriptPart {
   private boolean completes(int at) {
     if (!name.isWaiting()
         || name.length() < LONG_NAME
+        || name.endsLikePattern() && !name.startsLikeSection()
         || at != line.start() + GnuLine.COLUMN
         || !line.readAddressAndSize(at)
         || !line.hasFile()

@@ -56,10 +56,14 @@ final class TopLine {
     boolean second = name.isWaiting();
     boolean after = afterBlank;
     leave();
+    frame.close();
     int column = line.start() + GnuLine.COLUMN;
     boolean wide = line.hasColumn();
     if (wide && line.readAddressAndSize(column)) {
       heading = true;
+      if (line.at(line.start(), MemoryTable.DEFAULT)) {
+        builder.incomplete(line.number(), CrossReferencePart.SECOND_MAP);
+      }
       open(line.text(line.start(), line.nameEnd()), line.number());
     } else if (isStatement()) {
       heading = true;
