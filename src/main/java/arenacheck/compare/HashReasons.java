@@ -15,6 +15,8 @@ final class HashReasons {
   private static final Set<String> ENVELOPE =
       Set.of("memory", "used", "alignment", "kind", "source_memory", "total_size");
 
+  private static final Set<String> STORAGE = Set.of("size_bytes", "data_offset_bytes", "memory");
+
   private HashReasons() {}
 
   /** The hashes of a module that differ, in a fixed order. */
@@ -61,9 +63,9 @@ final class HashReasons {
       }
     }
     for (Change<ObjectState> change : objects) {
-      if (change.before() != null && change.before().subject().module().equals(module)) {
-        String name = change.before().name();
-        add(reasons, name, change, Set.of("size_bytes", "data_offset_bytes", "memory"));
+      if (change.latest().subject().module().equals(module)) {
+        ObjectState object = change.before() == null ? change.after() : change.before();
+        add(reasons, object.name(), change, STORAGE);
       }
     }
     return reasons;

@@ -5,6 +5,7 @@ import arenacheck.io.InputFile;
 import arenacheck.io.JsonCursor;
 import arenacheck.io.Place;
 import arenacheck.residency.ReportReader;
+import java.nio.charset.StandardCharsets;
 
 /** Opens a file that may be compared: a saved result or a residency report. */
 public final class Side {
@@ -13,6 +14,8 @@ public final class Side {
 
   /** Name and version of the results that are read. */
   private static final String FORMAT = "arenacheck/1";
+
+  private static final int HEAD = 512;
 
   private static final String RESULT = "save a result with `arenacheck check ... -o json=FILE`";
   private static final String EITHER =
@@ -52,7 +55,7 @@ public final class Side {
 
   /** By the keys of the top object; anything but a result or a report is refused. */
   private static boolean isResult(InputFile file, String help) {
-    refuseElf(file, help);
+    refuseOthers(file, help);
     try (JsonCursor json = JsonCursor.open(file, file.stream(), help)) {
       json.enterObject();
       boolean report = false;
@@ -90,10 +93,19 @@ public final class Side {
         "save a result with `arenacheck check ... -o json=FILE`");
   }
 
-  private static void refuseElf(InputFile file, String help) {
-    byte[] head = file.read(0, (int) Math.min(4, file.size()));
-    if (head.length == 4 && head[0] == 0x7f && head[1] == 'E' && head[2] == 'L' && head[3] == 'F') {
+  /** By its first bytes; what is blank or binary is refused where it is read. */
+  private static void refuseOthers(InputFile file, String help) {
+    byte[] head = file.read(0, (int) Math.min(HEAD, file.size()));
+    String text = new String(head, StandardCharsets.UTF_8).stripLeading();
+    if (text.startsWith("\u007fELF")) {
       throw new InputException(Place.of(file.name()), "this is an ELF image, not a result", help);
+    }
+    boolean printable = !text.isEmpty() && text.charAt(0) >= ' ' && text.charAt(0) <= '~';
+    if (printable && text.charAt(0) != '{') {
+      throw new InputException(
+          Place.of(file.name()),
+          "this is no JSON object, so neither a saved result nor a residency report",
+          help);
     }
   }
 }
