@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** Entry point: picks the command, and turns everything that can happen into an exit code. */
 public final class Main {
-  private static final List<String> COMMANDS = List.of("check", "explain");
+  static final List<String> COMMANDS = List.of("check", "explain", "completion");
 
   private final Console console;
   private final Pipeline pipeline;
@@ -65,6 +65,8 @@ public final class Main {
         return new CheckCommand(console, pipeline).call(rest);
       case "explain":
         return new ExplainCommand(console).call(rest);
+      case "completion":
+        return new CompletionCommand(console).call(rest);
       case "-h", "--help":
         console.print(Resource.text("help/arenacheck.txt"));
         return ExitCode.PASS;
