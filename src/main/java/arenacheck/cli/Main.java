@@ -12,8 +12,8 @@ import java.util.Map;
 
 /** Entry point: picks the command, and turns everything that can happen into an exit code. */
 public final class Main {
-  private static final List<String> COMMANDS =
-      List.of("check", "show", "diff", "locate", "explain", "targets");
+  static final List<String> COMMANDS =
+      List.of("check", "show", "diff", "locate", "explain", "targets", "completion");
 
   private final Console console;
   private final Pipeline pipeline;
@@ -74,6 +74,8 @@ public final class Main {
         return new ExplainCommand(console).call(rest);
       case "targets":
         return new TargetsCommand(console).call(rest);
+      case "completion":
+        return new CompletionCommand(console).call(rest);
       case "-h", "--help":
         console.print(Resource.text("help/arenacheck.txt"));
         return ExitCode.PASS;
