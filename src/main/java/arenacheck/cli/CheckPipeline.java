@@ -103,7 +103,8 @@ final class CheckPipeline implements Pipeline {
 
     @Override
     public void run() {
-      try (InputFile file = InputFile.open(path)) {
+      // An empty map is a finding, not a file to refuse.
+      try (InputFile file = InputFile.openAllowingEmpty(path)) {
         map = MapReader.read(file);
       } catch (RuntimeException | Error e) {
         failure = e;
