@@ -1,20 +1,29 @@
 package arenacheck.check;
 
+import arenacheck.account.Budget;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
+import arenacheck.account.Occupancy;
+import arenacheck.account.PlannedBytes;
+import arenacheck.account.SelfCheck;
 import arenacheck.account.StoredObject;
 import arenacheck.check.question.ArenaConsistency;
 import arenacheck.check.question.Budgets;
+import arenacheck.check.question.IdleLoadImages;
 import arenacheck.check.question.LayoutOverlap;
-import arenacheck.check.question.Machine;
 import arenacheck.check.question.PlanHash;
 import arenacheck.check.question.ReportIdentity;
 import arenacheck.check.question.TensorConsistency;
 import arenacheck.check.wording.InputWording;
 import arenacheck.check.wording.ReportWording;
+import arenacheck.elf.ElfImage;
 import arenacheck.image.MapState;
+import arenacheck.io.InputException;
+import arenacheck.memory.Memory;
+import arenacheck.memory.Target;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Asks every question of a firmware and its reports, and draws the verdict. */
 public final class Check {
@@ -28,13 +37,15 @@ public final class Check {
   /**
    * Runs the check.
    *
-   * @throws arenacheck.io.InputException for a binding that names no arena
+   * @throws InputException for a binding that names several arenas, for two of one arena, and for a
+   *     budget of a memory that nothing knows
    */
   public static Result run(CheckRequest request) {
     return new Check(request).run();
   }
 
   private Result run() {
+    refuseBudgets();
     askInputs();
     askReports();
     StorageCheck storage = new StorageCheck(request, findings);
@@ -46,6 +57,9 @@ public final class Check {
             request.reports(),
             stored(storage),
             request.budgets());
+    List<String> remarks = new ArrayList<>(request.layout().remarks());
+    remarks.addAll(SelfCheck.of(request.image(), request.layout(), memory));
+    new IdleLoadImages().ask(storage.asked(), remarks);
     new Budgets(request.reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
     return new Result(
@@ -57,11 +71,35 @@ public final class Check {
         request.layout(),
         storage.results(judged),
         judged,
-        memory);
+        memory,
+        remarks,
+        Occupancy.occupants(request.image(), request.layout()));
+  }
+
+  /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */
+  private void refuseBudgets() {
+    for (Budget budget : request.budgets()) {
+      Set<String> known = new PlannedBytes(request.reports()).memories();
+      for (Memory memory : request.layout().memories()) {
+        known.add(memory.name());
+      }
+      if (!known.contains(budget.memory())) {
+        throw new InputException(
+            null,
+            "--budget "
+                + budget.text()
+                + ": neither the layout nor a report has a memory `"
+                + budget.memory()
+                + "`",
+            known.isEmpty()
+                ? "choose a --target, or give the memory by --memory"
+                : "the memories of this check are " + String.join(", ", known));
+      }
+    }
   }
 
   private void askInputs() {
-    new Machine().ask(request.image().elf(), request.target(), findings);
+    askMachine(request.image().elf(), request.target());
     MapState state = request.image().mapState();
     if (state instanceof MapState.Stale stale) {
       findings.add(InputWording.mapStale(request.map(), stale));
@@ -69,6 +107,15 @@ public final class Check {
       findings.add(InputWording.mapIncomplete(request.map(), incomplete));
     }
     new LayoutOverlap().ask(request.layout(), request.image(), findings);
+  }
+
+  private void askMachine(ElfImage elf, Target target) {
+    if (elf.machine() != ElfImage.ARM) {
+      findings.add(InputWording.machineMismatch(elf));
+    } else if (target != null
+        && (elf.elfClass() != target.elfClass() || elf.bigEndian() != target.bigEndian())) {
+      findings.add(InputWording.formatMismatch(elf, target));
+    }
   }
 
   private void askReports() {

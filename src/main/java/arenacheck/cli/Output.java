@@ -1,6 +1,7 @@
 package arenacheck.cli;
 
 import arenacheck.io.InputException;
+import arenacheck.io.Nearest;
 
 /**
  * One document that was asked for ({@code -o}).

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /** A growing list of ints, in blocks: growing copies nothing and wastes little. */
 final class IntColumn {
-  private static final int SHIFT = 10;
-  private static final int BLOCK = 1 << SHIFT;
+  static final int SHIFT = 10;
+  static final int BLOCK = 1 << SHIFT;
 
   private int[][] blocks = new int[16][];
   private int[] last;

@@ -18,8 +18,8 @@ public final class LinkMapBuilder {
   private final FileNames files = new FileNames(pool);
   private final List<MapRegion> regions = new ArrayList<>();
   private final List<OutputSection> outputs = new ArrayList<>();
-  private final SectionRows kept = new SectionRows(pool, files);
-  private final SectionRows discarded = new SectionRows(pool, files);
+  private final SectionRows kept = new SectionRows(pool, files, true);
+  private final SectionRows discarded = new SectionRows(pool, files, false);
   private final SymbolRows symbols = new SymbolRows(pool);
   private final List<MapTrouble> troubles = new ArrayList<>();
   private MapTrouble incomplete;
@@ -92,7 +92,7 @@ public final class LinkMapBuilder {
   private int symbolName(byte[] buffer, int start, int end, int input) {
     if (input >= 0) {
       int before = kept.length(input) - (end - start);
-      if (before > 0) {
+      if (before > 0 && BytePool.canShift(kept.place(input), before)) {
         int place = kept.place(input) + before;
         if (pool.holds(place, end - start, buffer, start, end)) {
           return place;

@@ -2,34 +2,37 @@ package arenacheck.linkmap;
 
 import java.util.Arrays;
 
-/** A growing list of longs, in blocks: growing copies nothing and wastes little. */
+/**
+ * A growing list of longs. Addresses and sizes rarely need more than 32 bits: the upper halves have
+ * blocks only where one is not zero.
+ */
 final class LongColumn {
-  private static final int SHIFT = 10;
-  private static final int BLOCK = 1 << SHIFT;
-
-  private long[][] blocks = new long[16][];
-  private long[] last;
-  private int size;
+  private final IntColumn low = new IntColumn();
+  private int[][] high = new int[0][];
 
   void add(long value) {
-    int at = size & BLOCK - 1;
-    if (at == 0) {
-      addBlock();
+    low.add((int) value);
+    if (value >>> 32 != 0) {
+      setHigh(low.size() - 1, (int) (value >>> 32));
     }
-    last[at] = value;
-    size++;
   }
 
-  private void addBlock() {
-    int block = size >>> SHIFT;
-    if (block == blocks.length) {
-      blocks = Arrays.copyOf(blocks, block * 2);
+  private void setHigh(int position, int value) {
+    int block = position >>> IntColumn.SHIFT;
+    if (block >= high.length) {
+      high = Arrays.copyOf(high, Math.max(16, block * 2));
     }
-    last = new long[BLOCK];
-    blocks[block] = last;
+    if (high[block] == null) {
+      high[block] = new int[IntColumn.BLOCK];
+    }
+    high[block][position & IntColumn.BLOCK - 1] = value;
   }
 
   long get(int position) {
-    return blocks[position >>> SHIFT][position & BLOCK - 1];
+    int block = position >>> IntColumn.SHIFT;
+    long value = low.get(position) & 0xffff_ffffL;
+    return block < high.length && high[block] != null
+        ? value | (long) high[block][position & IntColumn.BLOCK - 1] << 32
+        : value;
   }
 }

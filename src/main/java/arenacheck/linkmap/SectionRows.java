@@ -2,6 +2,7 @@ package arenacheck.linkmap;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Input sections as columns; a record is made for a row when somebody asks for it. */
@@ -16,7 +17,17 @@ final class SectionRows {
   private final IntColumn output = new IntColumn();
   private final IntColumn line = new IntColumn();
 
-  SectionRows(BytePool pool, FileNames files) {
+  /** To make the index costs as much as some ten scans. */
+  private static final int SCANS = 10;
+
+  private int scans;
+  private SuffixIndex bySuffix;
+
+  /** Whether rows have an address and an output section; discarded ones have none. */
+  private final boolean placed;
+
+  SectionRows(BytePool pool, FileNames files, boolean placed) {
+    this.placed = placed;
     this.pool = pool;
     this.files = files;
   }
@@ -25,9 +36,11 @@ final class SectionRows {
     places.add(place);
     lengths.add(length);
     this.file.add(file);
-    this.address.add(address);
     this.size.add(size);
-    this.output.add(output);
+    if (placed) {
+      this.address.add(address);
+      this.output.add(output);
+    }
     this.line.add(line);
     return places.size() - 1;
   }
@@ -45,7 +58,7 @@ final class SectionRows {
   }
 
   long address(int row) {
-    return address.get(row);
+    return placed ? address.get(row) : 0;
   }
 
   long size(int row) {
@@ -53,16 +66,25 @@ final class SectionRows {
   }
 
   int output(int row) {
-    return output.get(row);
+    return placed ? output.get(row) : -1;
+  }
+
+  /** The bytes that hold a row's name, from {@link #start} on. */
+  byte[] block(int row) {
+    return pool.block(places.get(row));
+  }
+
+  int start(int row) {
+    return BytePool.offset(places.get(row));
   }
 
   InputSection get(int row) {
     return new InputSection(
         pool.text(places.get(row), lengths.get(row)),
         files.text(file.get(row)),
-        address.get(row),
-        size.get(row),
-        output.get(row),
+        address(row),
+        size(row),
+        output(row),
         line.get(row));
   }
 
@@ -84,17 +106,30 @@ final class SectionRows {
    * Rows with bytes whose name is a prefix that begins with a dot, a dot, and the symbol: {@code
    * .bss.x} for {@code x}, but neither {@code .bss.act_x} nor {@code .x}.
    */
-  List<InputSection> forSymbol(byte[] symbol) {
+  synchronized List<InputSection> forSymbol(byte[] symbol) {
     List<InputSection> found = new ArrayList<>();
     if (symbol.length == 0) {
       return found;
     }
-    for (int row = 0; row < count(); row++) {
-      if (lengths.get(row) >= symbol.length + 3 && size.get(row) != 0 && endsIn(row, symbol)) {
-        found.add(get(row));
+    if (bySuffix == null && scans++ < SCANS) {
+      for (int row = 0; row < count(); row++) {
+        addIfOwn(row, symbol, found);
       }
+      return found;
+    }
+    if (bySuffix == null) {
+      bySuffix = new SuffixIndex(this);
+    }
+    for (int entry = bySuffix.first(symbol); entry >= 0; entry = bySuffix.after(entry)) {
+      addIfOwn(bySuffix.row(entry), symbol, found);
     }
     return found;
+  }
+
+  private void addIfOwn(int row, byte[] symbol, List<InputSection> found) {
+    if (lengths.get(row) >= symbol.length + 3 && size.get(row) != 0 && endsIn(row, symbol)) {
+      found.add(get(row));
+    }
   }
 
   private boolean endsIn(int row, byte[] symbol) {
@@ -105,6 +140,6 @@ final class SectionRows {
     return block[tail + symbol.length - 1] == symbol[symbol.length - 1]
         && block[tail - 1] == '.'
         && block[start] == '.'
-        && pool.holds(places.get(row) + (tail - start), symbol.length, symbol, 0, symbol.length);
+        && Arrays.equals(block, tail, tail + symbol.length, symbol, 0, symbol.length);
   }
 }

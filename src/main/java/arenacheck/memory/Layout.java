@@ -6,10 +6,16 @@ import java.util.List;
  * The memories of one check, in a fixed order.
  *
  * @param source where they come from: {@code target:NAME}, {@code options} or {@code map}
+ * @param remarks where two sources differ: what the map says and what the target's default is
  */
-public record Layout(String source, List<Memory> memories) {
+public record Layout(String source, List<Memory> memories, List<String> remarks) {
   public Layout {
     memories = List.copyOf(memories);
+    remarks = List.copyOf(remarks);
+  }
+
+  public Layout(String source, List<Memory> memories) {
+    this(source, memories, List.of());
   }
 
   /** The memory of that name, or {@code null}. */

@@ -27,7 +27,7 @@ final class TextFindings {
       if (block.size() == 1) {
         single(out, block.get(0));
       } else {
-        folded(out, block);
+        folded(out, block, result);
       }
     }
   }
@@ -64,18 +64,16 @@ final class TextFindings {
     help(out, finding.help());
   }
 
-  private void folded(StringBuilder out, List<Finding> findings) {
-    Finding first = findings.get(0);
-    Place place = first.place() == null ? null : Place.of(first.place().file());
-    head(
-        out,
-        first,
-        place,
-        "the symbol table no longer names " + Count.of(findings.size(), "storage object"));
+  /** One line for each object: where the map has it, or its name alone. */
+  private void folded(StringBuilder out, List<Finding> findings, Result result) {
+    String message =
+        "the symbol table no longer names " + Count.of(findings.size(), "storage object");
+    head(out, findings.get(0), Place.of(result.elf().path()), message);
     List<String> helps = new ArrayList<>();
     for (Finding finding : findings) {
-      note(out, new Note(null, finding.message()));
-      notes(out, finding);
+      String name = "`" + finding.subject().symbol() + "`";
+      Note known = mapNote(finding, result);
+      note(out, known == null ? new Note(null, name) : about(name, known));
       if (!helps.contains(finding.help())) {
         helps.add(finding.help());
       }
@@ -83,6 +81,20 @@ final class TextFindings {
     for (String help : helps) {
       help(out, help);
     }
+  }
+
+  private static Note about(String name, Note known) {
+    return new Note(known.place(), name + ": " + known.text());
+  }
+
+  private static Note mapNote(Finding finding, Result result) {
+    for (Note note : finding.notes()) {
+      boolean placed = note.place() != null && result.map() != null;
+      if (placed && note.place().file().equals(result.map().path())) {
+        return note;
+      }
+    }
+    return null;
   }
 
   private void head(StringBuilder out, Finding finding, Place place, String message) {

@@ -53,7 +53,9 @@ class CheckCommandTest {
             clean.layout(),
             clean.objects(),
             clean.findings(),
-            clean.memory());
+            clean.memory(),
+            clean.remarks(),
+            clean.occupants());
     assertEquals(3, check(options -> incomplete).code());
   }
 

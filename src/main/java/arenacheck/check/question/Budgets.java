@@ -21,7 +21,9 @@ public final class Budgets {
   public void ask(List<MemoryRow> memory, Findings findings) {
     for (MemoryRow row : memory) {
       for (BudgetUse use : row.budgets()) {
-        if (use.value() != null && use.value() > use.limit()) {
+        if (use.value() == null) {
+          findings.add(BudgetWording.unknown(row, use));
+        } else if (use.value() > use.limit()) {
           findings.add(BudgetWording.exceeded(row, use, reports, asked));
         }
       }

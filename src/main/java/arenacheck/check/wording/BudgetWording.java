@@ -4,6 +4,7 @@ import arenacheck.account.BudgetUse;
 import arenacheck.account.MemoryRow;
 import arenacheck.check.Asked;
 import arenacheck.check.FindingDraft;
+import arenacheck.check.Level;
 import arenacheck.check.ObjectKind;
 import arenacheck.check.Rule;
 import arenacheck.check.Subject;
@@ -53,6 +54,26 @@ public final class BudgetWording {
         .detail("of", use.of())
         .detail("limit", use.limit())
         .detail("value", use.value());
+  }
+
+  /** A sum that cannot be told may be over its budget. */
+  public static FindingDraft unknown(MemoryRow row, BudgetUse use) {
+    Subject subject =
+        new Subject(null, null, null, null, null, ObjectKind.BUDGET, null, row.memory());
+    return new FindingDraft(
+            Rule.BUDGET_EXCEEDED,
+            subject,
+            "how much "
+                + what(use)
+                + " "
+                + row.memory()
+                + " holds cannot be told, so its budget of "
+                + use.limit()
+                + " is not checked")
+        .level(Level.UNVERIFIED)
+        .help("mend what keeps the storage objects from being located; see the other findings")
+        .detail("of", use.of())
+        .detail("limit", use.limit());
   }
 
   private static String what(BudgetUse use) {

@@ -39,8 +39,11 @@ final class CommonSymbols {
 
   /** Looks at an indented line: the second one of a long name. */
   void readIndented() {
+    if (!name.isWaiting()) {
+      return;
+    }
     int column = line.skipBlanks(line.start());
-    if (name.isWaiting() && column == line.start() + COLUMN && readSizeAndFile(column)) {
+    if (column == line.start() + COLUMN && readSizeAndFile(column)) {
       sizes.put(name.text(), line.size());
     }
     name.clear();

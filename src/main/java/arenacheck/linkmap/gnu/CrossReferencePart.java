@@ -8,8 +8,10 @@ import arenacheck.linkmap.LinkMapBuilder;
  * a memory map that was taken for this table by mistake does not vanish.
  */
 final class CrossReferencePart {
+  /** Two links in one log: nobody can tell which of them made the image. */
+  static final String SECOND_MAP = "a second map begins before this line";
+
   private static final int FILES = 50;
-  private static final byte[] DEFAULT = GnuLine.word("*default* ");
 
   private final GnuLine line;
   private final LinkMapBuilder builder;
@@ -26,8 +28,8 @@ final class CrossReferencePart {
         if (line.skipBlanks(line.start()) != line.start() + FILES) {
           builder.unknownLine(line.number());
         }
-      } else if (first == '*' && line.at(line.start(), DEFAULT)) {
-        builder.incomplete(line.number(), "a second map begins before this line");
+      } else if (first == '*' && line.at(line.start(), MemoryTable.DEFAULT)) {
+        builder.incomplete(line.number(), SECOND_MAP);
       }
     }
   }

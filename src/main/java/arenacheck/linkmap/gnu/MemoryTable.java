@@ -11,7 +11,8 @@ import java.util.List;
  * and no translation touches that. The rows are those directly above, below one heading line.
  */
 final class MemoryTable {
-  private static final byte[] DEFAULT = GnuLine.word("*default*");
+  /** The name of the last row. */
+  static final byte[] DEFAULT = GnuLine.word("*default*");
 
   private final GnuLine line;
   private final LinkMapBuilder builder;

@@ -61,6 +61,9 @@ final class TopLine {
     boolean wide = line.hasColumn();
     if (wide && line.readAddressAndSize(column)) {
       heading = true;
+      if (line.at(line.start(), MemoryTable.DEFAULT)) {
+        builder.incomplete(line.number(), CrossReferencePart.SECOND_MAP);
+      }
       open(line.text(line.start(), line.nameEnd()), line.number());
     } else if (isStatement()) {
       heading = true;

@@ -74,7 +74,7 @@ class DamagedMapTest {
   void random_cutsFlipsAndLines_neverThrow(String name) {
     Random random = new Random(20260901 + name.hashCode());
     byte[] original = LinkedMaps.map(name);
-    for (int round = 0; round < 150; round++) {
+    for (int round = 0; round < 60; round++) {
       byte[] bytes = damaged(original.clone(), random);
       assertDoesNotThrow(() -> facts(MapText.readBytes(bytes)));
     }

@@ -208,6 +208,13 @@ class GnuMapReaderTest {
   }
 
   @Test
+  void secondMap_withoutACrossReferenceTable_isRefused() {
+    String one = MapText.MEMORY + SECTION_LINES + MapText.END;
+    assertEquals(
+        "a second map begins before this line", MapText.read(one + one).incomplete().message());
+  }
+
+  @Test
   void paths_inAnOldEncoding_areKeptReadable() {
     byte[] bytes =
         (MapText.MEMORY + SECTION_LINES.replace("a.o", "gr\u00fcn.o") + MapText.END)

@@ -1,0 +1,85 @@
+package arenacheck.account;
+
+import arenacheck.elf.Section;
+import arenacheck.elf.Segment;
+import arenacheck.image.LinkedImage;
+import arenacheck.memory.Layout;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Does the memory table account for every byte of the image? A difference is told, never hidden.
+ */
+public final class SelfCheck {
+  private SelfCheck() {}
+
+  /** One sentence per difference. */
+  public static List<String> of(LinkedImage image, Layout layout, List<MemoryRow> rows) {
+    List<String> remarks = new ArrayList<>();
+    Occupancy occupancy = new Occupancy(image, layout);
+    long bytes = occupancy.run.size();
+    for (var load : occupancy.loadImages) {
+      bytes += load.length();
+    }
+    long table = 0;
+    for (MemoryRow row : rows) {
+      table += occupied(row);
+    }
+    if (table != bytes) {
+      remarks.add(
+          "the rows add up to "
+              + table
+              + " bytes, the image has "
+              + bytes
+              + ": memories of the layout share bytes, or a section reaches out of its memory");
+    }
+    addFileBytes(image, remarks);
+    return remarks;
+  }
+
+  private static long occupied(MemoryRow row) {
+    if (row.capacity() != null && row.free() != null) {
+      return row.capacity() - row.free() + row.heap();
+    }
+    long sum = row.loadImage() + row.stack() + row.heap();
+    sum += row.linked() == null ? 0 : row.linked();
+    return sum + (row.other() == null ? 0 : row.other());
+  }
+
+  private static void addFileBytes(LinkedImage image, List<String> remarks) {
+    if (!image.elf().hasSectionHeaders()) {
+      return;
+    }
+    long sections = 0;
+    for (Section section : image.elf().sections()) {
+      if (section.isAllocated() && section.hasFileContents()) {
+        sections += section.size();
+      }
+    }
+    long segments = 0;
+    for (Segment segment : image.elf().segments()) {
+      if (segment.isLoad()) {
+        segments += segment.fileSize();
+      }
+    }
+    if (segments > sections) {
+      remarks.add(
+          "PT_LOAD segments hold "
+              + segments
+              + " bytes of the file, the allocated sections "
+              + sections
+              + ": "
+              + (segments - sections)
+              + " are padding or ELF headers");
+    } else if (segments < sections) {
+      remarks.add(
+          "the allocated sections have "
+              + sections
+              + " bytes in the file, PT_LOAD segments hold "
+              + segments
+              + ": "
+              + (sections - segments)
+              + " are not loaded");
+    }
+  }
+}
