@@ -18,7 +18,11 @@ final class Completion {
       Map.of(
           "check", CheckArguments.spec(),
           "completion", CompletionCommand.spec(),
-          "explain", ExplainCommand.spec());
+          "diff", DiffCommand.spec(),
+          "explain", ExplainCommand.spec(),
+          "locate", LocateCommand.spec(),
+          "show", ShowCommand.spec(),
+          "targets", TargetsCommand.spec());
 
   /** The options whose values are names, not files. */
   private static final Map<String, List<String>> NAMES =
@@ -32,7 +36,7 @@ final class Completion {
 
   /** The commands whose arguments are names, not files. */
   private static final Map<String, List<String>> ARGUMENTS =
-      Map.of("completion", List.of(), "explain", Rules.names());
+      Map.of("completion", List.of(), "explain", Rules.names(), "targets", Targets.NAMES);
 
   private Completion() {}
 
