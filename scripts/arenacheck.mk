@@ -23,7 +23,7 @@ arenacheck.error = $(error arenacheck: $(1); write $$(eval $$(call arenacheck,IM
 arenacheck.quote = '$(subst ','\'',$(1))'
 arenacheck.differ = $(if $(and $(findstring =$(1)=,=$(2)=),$(findstring =$(2)=,=$(1)=)),,yes)
 arenacheck.folders = $(foreach name,$(1),$(if $(wildcard $(name)/.),$(name)))
-arenacheck.below = $(if $(1),$(sort $(shell find -L $(1) -name '*_residency.json' 2>/dev/null)))
+arenacheck.below = $(if $(strip $(1)),$(sort $(shell find -L $(1) -name '*_residency.json' 2>/dev/null)))
 
 # The words of the options and of their argument files that may name files: quotes and the names of
 # long options are taken off, and what is written to is left out.
