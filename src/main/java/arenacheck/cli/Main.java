@@ -18,8 +18,12 @@ public final class Main {
   private final Console console;
   private final Pipeline pipeline;
 
-  /** With the real pipeline. */
-  Main(PrintStream out, PrintStream err, Map<String, String> environment) {
+  /**
+   * With the real pipeline.
+   *
+   * @param environment variables that the user may have set
+   */
+  public Main(PrintStream out, PrintStream err, Map<String, String> environment) {
     this(out, err, environment, new CheckPipeline());
   }
 
@@ -38,7 +42,7 @@ public final class Main {
   }
 
   /** Runs one command and returns the exit code; nothing is thrown. */
-  int run(String... args) {
+  public int run(String... args) {
     try {
       return command(Arrays.asList(args));
     } catch (InputException e) {
