@@ -64,7 +64,7 @@ public final class TextAnswer {
     head(match.part() == null ? name(answer, match) : address(answer.address(), match));
     line("object", object(object));
     if (match.storage() == null) {
-      line("linked", "no: " + (object.rules().isEmpty() ? "nothing is known" : rules(object)));
+      line("linked", object.rules().isEmpty() ? "not located" : "not located: " + rules(object));
       return;
     }
     ArenaStorage storage = match.storage();
@@ -151,7 +151,7 @@ public final class TextAnswer {
   }
 
   private void symbol(LinkedObject symbol) {
-    head(Address.text(symbol.address()) + ": symbol `" + symbol.symbol() + "`, of no arena");
+    head(Address.text(symbol.address()) + ": symbol `" + symbol.symbol() + "`");
     line("range", symbol.size() == null ? "of unknown size" : range(symbol.range()));
     section(symbol.section(), symbol.inputSection(), symbol.file(), symbol.mapLine());
   }

@@ -163,7 +163,7 @@ class LocateCommandTest {
     assertTrue(json.at("/matches/0/linked").isNull());
     Run run = locate("external-pool", "aot_arena_dtcm");
     assertEquals(1, run.code());
-    assertTrue(run.out().contains("    linked    no: arena-unbound\n"), run.out());
+    assertTrue(run.out().contains("    linked    not located: arena-unbound\n"), run.out());
   }
 
   @Test
@@ -177,7 +177,15 @@ class LocateCommandTest {
   void symbol_dropped_isToldWithItsRule_exit1() {
     Run run = locate("gc-persistent", "aot_arena_persistent_dtcm_buffer");
     assertEquals(1, run.code());
-    assertTrue(run.out().contains("    linked    no: symbol-discarded\n"), run.out());
+    assertTrue(run.out().contains("    linked    not located: symbol-discarded\n"), run.out());
+  }
+
+  @Test
+  void symbol_ambiguous_isToldWithEveryCandidate() throws IOException {
+    JsonNode json = json("ambiguous-alone", "aot_arena_dtcm_buffer");
+    assertTrue(json.at("/matches/0/linked").isNull());
+    assertEquals(
+        List.of("0x20004010", "0x20004620"), json.get("symbols").findValuesAsText("address"));
   }
 
   @Test

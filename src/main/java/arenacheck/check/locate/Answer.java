@@ -10,7 +10,7 @@ import java.util.List;
  * @param query as it was given
  * @param address that it stands for, unsigned; {@code null} for a name
  * @param matches storage objects, in the order of the reports
- * @param symbols of the image, where a name is none of the reports'
+ * @param symbols of the image, where nothing of the reports is located under a name
  * @param surroundings of an address, else {@code null}
  */
 public record Answer(

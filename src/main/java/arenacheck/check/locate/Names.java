@@ -35,8 +35,8 @@ final class Names {
         matches.add(new Match(object, ArenaStorage.of(object), null, null, List.of()));
       }
     }
-    List<LinkedObject> symbols = matches.isEmpty() ? symbols(query) : List.of();
-    return new Answer(query, null, matches, symbols, null);
+    Answer ofReports = new Answer(query, null, matches, List.of(), null);
+    return ofReports.isFound() ? ofReports : new Answer(query, null, matches, symbols(query), null);
   }
 
   /** The query without the prefix of a module, or {@code null} where it has none. */
