@@ -32,7 +32,8 @@ final class Judgement {
     for (boolean ofRule : new boolean[] {false, true}) {
       for (Waiver waiver : request.waivers()) {
         if (!used.contains(waiver) && ofRule == (waiver.rule() == Rule.WAIVER_UNUSED)) {
-          judged.add(strict(waived(InputWording.waiverUnused(waiver).done(), used)));
+          Finding unused = InputWording.waiverUnused(waiver).done();
+          judged.add(strict(ofRule ? unused : waived(unused, used)));
         }
       }
     }
