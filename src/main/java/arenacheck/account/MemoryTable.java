@@ -1,6 +1,8 @@
 package arenacheck.account;
 
+import arenacheck.elf.Section;
 import arenacheck.image.LinkedImage;
+import arenacheck.image.LinkedObject;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
@@ -15,12 +17,17 @@ public final class MemoryTable {
   public static final String OUTSIDE = "(outside)";
 
   private final Layout layout;
-  private final List<ResidencyReport> reports;
+  private final PlannedBytes plan;
   private final List<StoredObject> objects;
   private final List<Budget> budgets;
   private final Occupancy occupancy;
   private final RangeSet linked = new RangeSet();
   private final List<AddressRange> loads = new ArrayList<>();
+
+  /** Of the stack what is no storage object's; of the rest what is neither's, nor the heap's. */
+  private final RangeSet stack;
+
+  private final RangeSet other;
 
   private MemoryTable(
       LinkedImage image,
@@ -29,7 +36,7 @@ public final class MemoryTable {
       List<StoredObject> objects,
       List<Budget> budgets) {
     this.layout = layout;
-    this.reports = reports;
+    this.plan = new PlannedBytes(reports);
     this.objects = objects;
     this.budgets = budgets;
     this.occupancy = new Occupancy(image, layout);
@@ -37,13 +44,25 @@ public final class MemoryTable {
     for (StoredObject object : objects) {
       if (object.linked() != null && object.linked().size() != null) {
         linked.add(object.linked().range());
-        Long load = object.linked().loadAddress();
-        if (load != null && load != object.linked().address()) {
-          loaded.add(AddressRange.clamped(load, object.linked().size()));
-        }
+        addLoadImage(object.linked(), image, loaded);
       }
     }
     loads.addAll(loaded.merged());
+    stack = occupancy.stack.minus(linked);
+    other = occupancy.run.minus(linked).minus(occupancy.stack).minus(occupancy.heap);
+  }
+
+  /** Of compressed contents no part belongs to one object: they are counted as other bytes. */
+  private static void addLoadImage(LinkedObject object, LinkedImage image, RangeSet loaded) {
+    Section section = image.sectionOf(object);
+    Long load = object.loadAddress();
+    if (section != null
+        && load != null
+        && load != object.address()
+        && !image.isStoredSize(section)) {
+      AddressRange stored = section.range().intersection(object.range());
+      loaded.add(AddressRange.clamped(load, stored.length()));
+    }
   }
 
   /** One row per memory of the layout, then those that only a report names, then the rest. */
@@ -67,8 +86,8 @@ public final class MemoryTable {
           new MemoryRow(
               name,
               null,
-              PlannedBytes.used(reports, name),
-              PlannedBytes.sources(reports, name),
+              plan.used(name),
+              plan.sources(name),
               bytes,
               0L,
               0L,
@@ -85,50 +104,55 @@ public final class MemoryTable {
   }
 
   private MemoryRow row(Memory memory) {
-    long capacity = capacity(memory);
-    long stack = occupancy.stack.sizeIn(memory);
-    long heap = occupancy.heap.sizeIn(memory);
-    long total = occupancy.run.sizeIn(memory) + sum(occupancy.loadImages, memory) - heap;
     long objectBytes = linked.sizeIn(memory);
     long load = sum(loads, memory);
+    long stackBytes = stack.sizeIn(memory);
+    long otherBytes = other.sizeIn(memory) + sum(occupancy.loadImages, memory) - load;
+    long total = objectBytes + load + stackBytes + otherBytes;
+    long capacity = capacity(memory);
     boolean unknown = isUnknown(memory.name());
     return new MemoryRow(
         memory.name(),
         capacity,
-        PlannedBytes.used(reports, memory.name()),
-        PlannedBytes.sources(reports, memory.name()),
+        plan.used(memory.name()),
+        plan.sources(memory.name()),
         unknown ? null : (Long) objectBytes,
         load,
-        unknown ? null : (Long) (total - objectBytes - load - stack),
-        stack,
-        heap,
+        unknown ? null : (Long) otherBytes,
+        stackBytes,
+        occupancy.heap.sizeIn(memory),
         capacity - total,
         budgets(memory.name(), unknown ? null : (Long) objectBytes, total));
   }
 
   /** Bytes in no known memory, or {@code null} where there are none. */
   private MemoryRow outside() {
-    long objectBytes = linked.size();
-    long load = size(loads);
-    long stack = occupancy.stack.size();
-    long heap = occupancy.heap.size();
-    long total = occupancy.run.size() + size(occupancy.loadImages) - heap;
+    RangeSet known = new RangeSet();
     for (Memory memory : layout.memories()) {
-      objectBytes -= linked.sizeIn(memory);
-      load -= sum(loads, memory);
-      stack -= occupancy.stack.sizeIn(memory);
-      heap -= occupancy.heap.sizeIn(memory);
-      total -=
-          occupancy.run.sizeIn(memory)
-              + sum(occupancy.loadImages, memory)
-              - occupancy.heap.sizeIn(memory);
+      for (AddressRange aperture : memory.apertures()) {
+        known.add(aperture);
+      }
     }
-    if (total <= 0 && heap <= 0) {
+    long objectBytes = linked.minus(known).size();
+    long load = outside(loads, known);
+    long stackBytes = stack.minus(known).size();
+    long heap = occupancy.heap.minus(known).size();
+    long rest = other.minus(known).size() + outside(occupancy.loadImages, known) - load;
+    if (objectBytes + load + stackBytes + heap + rest == 0) {
       return null;
     }
-    long other = total - objectBytes - load - stack;
     return new MemoryRow(
-        OUTSIDE, null, 0L, 0L, objectBytes, load, other, stack, heap, null, List.of());
+        OUTSIDE, null, 0L, 0L, objectBytes, load, rest, stackBytes, heap, null, List.of());
+  }
+
+  private static long outside(List<AddressRange> ranges, RangeSet known) {
+    long sum = 0;
+    for (AddressRange range : ranges) {
+      RangeSet one = new RangeSet();
+      one.add(range);
+      sum += one.minus(known).size();
+    }
+    return sum;
   }
 
   private static long capacity(Memory memory) {
@@ -143,7 +167,7 @@ public final class MemoryTable {
   }
 
   private Set<String> namedOnly() {
-    Set<String> names = PlannedBytes.memories(reports);
+    Set<String> names = plan.memories();
     for (Memory memory : layout.memories()) {
       names.remove(memory.name());
     }
@@ -167,7 +191,7 @@ public final class MemoryTable {
             switch (budget.of()) {
               case LINKED -> objectBytes;
               case TOTAL -> (Long) total;
-              case ARENAS -> (Long) PlannedBytes.sum(reports, memory);
+              case ARENAS -> (Long) plan.total(memory);
             };
         uses.add(new BudgetUse(budget.of().text(), budget.limit(), value));
       }
@@ -181,14 +205,6 @@ public final class MemoryTable {
       for (AddressRange aperture : memory.apertures()) {
         sum += aperture.intersection(range).length();
       }
-    }
-    return sum;
-  }
-
-  private static long size(List<AddressRange> ranges) {
-    long sum = 0;
-    for (AddressRange range : ranges) {
-      sum += range.length();
     }
     return sum;
   }

@@ -13,7 +13,7 @@ import java.util.List;
  * Who occupies which bytes of an image: run addresses of the allocated sections, and the load
  * images of those that are stored elsewhere. Without section headers the PT_LOAD segments tell.
  */
-final class Occupancy {
+public final class Occupancy {
   /** All run addresses; heap and stack are in it. */
   final RangeSet run = new RangeSet();
 
@@ -23,6 +23,7 @@ final class Occupancy {
   /** Bytes stored at another address than they run at; each section once, never merged. */
   final List<AddressRange> loadImages = new ArrayList<>();
 
+  private final List<Occupant> occupants = new ArrayList<>();
   private final LinkedImage image;
   private final Layout layout;
 
@@ -37,33 +38,59 @@ final class Occupancy {
         }
       }
     } else {
-      for (Segment segment : elf.segments()) {
-        if (segment.isLoad()) {
-          add(segment);
+      for (int i = 0; i < elf.segments().size(); i++) {
+        if (elf.segments().get(i).isLoad()) {
+          add(elf.segments().get(i), "segment " + i);
         }
       }
     }
   }
 
+  /**
+   * Everything that the image puts into memory, one by one: in the order of the section headers, a
+   * load image behind its section.
+   */
+  public static List<Occupant> occupants(LinkedImage image, Layout layout) {
+    return List.copyOf(new Occupancy(image, layout).occupants);
+  }
+
   private void add(Section section) {
-    AddressRange range = section.range();
-    run.add(range);
+    AddressRange range = image.runRange(section);
+    Occupant.Kind kind = Occupant.Kind.SECTION;
     String name = section.name().toLowerCase(java.util.Locale.ROOT);
     if (section.isNobits() && name.contains("heap") && fillsToEnd(section)) {
       heap.add(range);
+      kind = Occupant.Kind.HEAP;
     } else if (section.isNobits() && name.contains("stack")) {
       stack.add(range);
+      kind = Occupant.Kind.STACK;
     }
+    run(range, kind, section.name());
     Long load = image.elf().loadAddress(section);
     if (load != null && load != section.address()) {
-      loadImages.add(AddressRange.clamped(load, section.size()));
+      load(AddressRange.clamped(load, section.size()), section.name());
     }
   }
 
-  private void add(Segment segment) {
-    run.add(AddressRange.clamped(segment.virtualAddress(), segment.memorySize()));
+  private void add(Segment segment, String name) {
+    AddressRange range = AddressRange.clamped(segment.virtualAddress(), segment.memorySize());
+    run(range, Occupant.Kind.SECTION, name);
     if (segment.physicalAddress() != segment.virtualAddress()) {
-      loadImages.add(AddressRange.clamped(segment.physicalAddress(), segment.fileSize()));
+      load(AddressRange.clamped(segment.physicalAddress(), segment.fileSize()), name);
+    }
+  }
+
+  private void run(AddressRange range, Occupant.Kind kind, String name) {
+    run.add(range);
+    if (!range.isEmpty()) {
+      occupants.add(new Occupant(range, kind, name));
+    }
+  }
+
+  private void load(AddressRange range, String name) {
+    loadImages.add(range);
+    if (!range.isEmpty()) {
+      occupants.add(new Occupant(range, Occupant.Kind.LOAD_IMAGE, name));
     }
   }
 

@@ -41,7 +41,8 @@ public record PlanRow(
    * @param budgets of kind {@link Budget.Of#ARENAS}: nothing else can be told without an image
    */
   public static List<PlanRow> table(List<ResidencyReport> reports, List<Budget> budgets) {
-    Set<String> planned = PlannedBytes.memories(reports);
+    PlannedBytes plan = new PlannedBytes(reports);
+    Set<String> planned = plan.memories();
     Set<String> memories = new LinkedHashSet<>(planned);
     for (Budget budget : budgets) {
       memories.add(budget.memory());
@@ -51,17 +52,13 @@ public record PlanRow(
       List<BudgetUse> uses = new ArrayList<>();
       for (Budget budget : budgets) {
         if (budget.memory().equals(memory)) {
-          long sum = PlannedBytes.sum(reports, memory);
+          long sum = plan.total(memory);
           uses.add(new BudgetUse(budget.of().text(), budget.limit(), sum));
         }
       }
       rows.add(
           new PlanRow(
-              memory,
-              planned.contains(memory),
-              PlannedBytes.used(reports, memory),
-              PlannedBytes.sources(reports, memory),
-              uses));
+              memory, planned.contains(memory), plan.used(memory), plan.sources(memory), uses));
     }
     return rows;
   }

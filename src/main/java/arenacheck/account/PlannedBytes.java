@@ -9,47 +9,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the plans alone put into each memory, in bytes, as heliaAOT's documentation sums it: {@code
- * used} over the roles, plus {@code size_bytes} of the generated staged sources. {@code total_size}
- * is never a part of it. Sums stop at 2^63 - 1.
+ * What the reports plan for each memory, in bytes. A sum that is larger than 2^63 - 1 stays there,
+ * so that no budget takes it for a small one.
  */
 public final class PlannedBytes {
-  private PlannedBytes() {}
+  private final List<ResidencyReport> reports;
 
-  /** Sum of {@code used} of the arenas that run in a memory. */
-  public static long used(List<ResidencyReport> reports, String memory) {
-    long sum = 0;
-    for (ResidencyReport report : reports) {
-      for (Arena arena : report.arenas()) {
-        if (arena.memory().equals(memory)) {
-          sum = add(sum, arena.used());
-        }
-      }
-    }
-    return sum;
+  public PlannedBytes(List<ResidencyReport> reports) {
+    this.reports = reports;
   }
 
-  /** Sum of {@code size_bytes} of the generated staged sources in a memory. */
-  public static long sources(List<ResidencyReport> reports, String memory) {
-    long sum = 0;
-    for (ResidencyReport report : reports) {
-      for (Arena arena : report.arenas()) {
-        StorageObject source = arena.storage() == null ? null : arena.storage().source();
-        if (source != null && source.owner() == Owner.GENERATED && source.memory().equals(memory)) {
-          sum = add(sum, source.sizeBytes());
-        }
-      }
-    }
-    return sum;
-  }
-
-  /** Both together. */
-  public static long sum(List<ResidencyReport> reports, String memory) {
-    return add(used(reports, memory), sources(reports, memory));
-  }
-
-  /** Every memory that the reports name, in the order in which they do. */
-  public static Set<String> memories(List<ResidencyReport> reports) {
+  /** Every memory that a report names, in the order of the reports and their arenas. */
+  public Set<String> memories() {
     Set<String> names = new LinkedHashSet<>();
     for (ResidencyReport report : reports) {
       for (Arena arena : report.arenas()) {
@@ -65,7 +36,39 @@ public final class PlannedBytes {
     return names;
   }
 
-  private static long add(long sum, long bytes) {
-    return bytes > Long.MAX_VALUE - sum ? Long.MAX_VALUE : sum + bytes;
+  /** Sum of {@code used} of the arenas that run in a memory. */
+  public long used(String memory) {
+    long sum = 0;
+    for (ResidencyReport report : reports) {
+      for (Arena arena : report.arenas()) {
+        if (arena.memory().equals(memory)) {
+          sum = plus(sum, arena.used());
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** Sum of {@code size_bytes} of the generated staged sources in a memory. */
+  public long sources(String memory) {
+    long sum = 0;
+    for (ResidencyReport report : reports) {
+      for (Arena arena : report.arenas()) {
+        StorageObject source = arena.storage() == null ? null : arena.storage().source();
+        if (source != null && source.owner() == Owner.GENERATED && source.memory().equals(memory)) {
+          sum = plus(sum, source.sizeBytes());
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** The documentation's sum: {@code used} over the roles, plus generated staged sources. */
+  public long total(String memory) {
+    return plus(used(memory), sources(memory));
+  }
+
+  private static long plus(long a, long b) {
+    return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
   }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 
 /** A union of address ranges: bytes that several ranges share count once. */
 final class RangeSet {
+  private static final AddressRange NOTHING = new AddressRange(0, 0);
+
   private final List<AddressRange> added = new ArrayList<>();
   private List<AddressRange> merged;
 
@@ -35,6 +37,35 @@ final class RangeSet {
       }
     }
     return sum;
+  }
+
+  void addAll(RangeSet other) {
+    for (AddressRange range : other.merged()) {
+      add(range);
+    }
+  }
+
+  /** The bytes that are not in the other set. */
+  RangeSet minus(RangeSet other) {
+    RangeSet rest = new RangeSet();
+    for (AddressRange range : merged()) {
+      AddressRange left = range;
+      for (AddressRange cut : other.merged()) {
+        if (left.overlaps(cut)) {
+          AddressRange shared = left.intersection(cut);
+          long before = shared.start() - left.start();
+          rest.add(new AddressRange(left.start(), before));
+          long gone = before + shared.length();
+          left = gone == left.length() ? NOTHING : after(left, gone);
+        }
+      }
+      rest.add(left);
+    }
+    return rest;
+  }
+
+  private static AddressRange after(AddressRange range, long bytes) {
+    return new AddressRange(range.start() + bytes, range.length() - bytes);
   }
 
   List<AddressRange> merged() {

@@ -21,23 +21,25 @@ final class Bindings {
   private final Locator locator;
 
   /**
-   * Assigns each binding to its arena.
+   * Assigns each binding to its arena, and warns of those that name none.
    *
-   * @throws InputException for a binding that names no arena or several, and for two bindings of
-   *     one
+   * @throws InputException for a binding that names several arenas, and for two bindings of one
    */
-  Bindings(List<Binding> bindings, List<Promise> promises, LinkedImage image, Locator locator) {
-    this.image = image;
+  Bindings(CheckRequest request, List<Promise> promises, Locator locator, Findings findings) {
+    this.image = request.image();
     this.locator = locator;
-    for (Binding binding : bindings) {
+    for (Binding binding : request.bindings()) {
       Promise promise = arena(binding, promises);
-      if (byPromise.putIfAbsent(promise, binding) != null) {
+      if (promise == null) {
+        findings.add(BindingWording.unmatched(binding, promises));
+      } else if (byPromise.putIfAbsent(promise, binding) != null) {
         throw unusable(
             binding, "binds an arena that another --bind names already", "keep one of them");
       }
     }
   }
 
+  /** The arena that a binding names, or {@code null}. */
   private static Promise arena(Binding binding, List<Promise> promises) {
     List<Promise> named = new ArrayList<>();
     List<Promise> owned = new ArrayList<>();
@@ -50,19 +52,13 @@ final class Bindings {
       }
     }
     List<Promise> candidates = owned.isEmpty() ? named : owned;
-    if (candidates.isEmpty()) {
-      throw unusable(
-          binding,
-          "names no arena of the reports",
-          "use the arena's enum_name or region_id; `arenacheck show REPORT` lists them");
-    }
     if (candidates.size() > 1) {
       throw unusable(
           binding,
           "names arenas of several modules",
           "put the module's prefix in front: PREFIX:ARENA=...");
     }
-    return candidates.get(0);
+    return candidates.isEmpty() ? null : candidates.get(0);
   }
 
   private static boolean names(Binding binding, Promise promise) {
@@ -99,6 +95,10 @@ final class Bindings {
     long used = promise.arena().used();
     Located located = locator.locate(binding.symbol(), used, ModuleFiles.NONE);
     LinkedObject object = absolute(located);
+    if (located instanceof Located.Discarded dropped && !dropped.named()) {
+      // A section of the right size is no trace of a name that the user may have misspelt.
+      located = new Located.Missing(true);
+    }
     if (object == null) {
       object = Existence.judge(promise, binding.symbol(), located, image, findings);
     }

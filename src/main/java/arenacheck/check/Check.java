@@ -3,24 +3,27 @@ package arenacheck.check;
 import arenacheck.account.Budget;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
+import arenacheck.account.Occupancy;
+import arenacheck.account.PlannedBytes;
 import arenacheck.account.SelfCheck;
 import arenacheck.account.StoredObject;
 import arenacheck.check.question.ArenaConsistency;
 import arenacheck.check.question.Budgets;
 import arenacheck.check.question.IdleLoadImages;
 import arenacheck.check.question.LayoutOverlap;
-import arenacheck.check.question.Machine;
 import arenacheck.check.question.PlanHash;
 import arenacheck.check.question.ReportIdentity;
 import arenacheck.check.question.TensorConsistency;
 import arenacheck.check.wording.InputWording;
 import arenacheck.check.wording.ReportWording;
+import arenacheck.elf.ElfImage;
 import arenacheck.image.MapState;
 import arenacheck.io.InputException;
-import arenacheck.residency.Arena;
-import arenacheck.residency.ResidencyReport;
+import arenacheck.memory.Memory;
+import arenacheck.memory.Target;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Asks every question of a firmware and its reports, and draws the verdict. */
 public final class Check {
@@ -34,14 +37,15 @@ public final class Check {
   /**
    * Runs the check.
    *
-   * @throws arenacheck.io.InputException for a binding that names no arena
+   * @throws InputException for a binding that names several arenas, for two of one arena, and for a
+   *     budget of a memory that nothing knows
    */
   public static Result run(CheckRequest request) {
     return new Check(request).run();
   }
 
   private Result run() {
-    refuseUnknownBudgets();
+    refuseBudgets();
     askInputs();
     askReports();
     StorageCheck storage = new StorageCheck(request, findings);
@@ -68,35 +72,34 @@ public final class Check {
         storage.results(judged),
         judged,
         memory,
-        remarks);
+        remarks,
+        Occupancy.occupants(request.image(), request.layout()));
   }
 
-  /** A budget that nothing is held against would pass whatever was linked. */
-  private void refuseUnknownBudgets() {
+  /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */
+  private void refuseBudgets() {
     for (Budget budget : request.budgets()) {
-      boolean known = request.layout().find(budget.memory()) != null;
-      for (ResidencyReport report : request.reports()) {
-        for (Arena arena : report.arenas()) {
-          known |= budget.memory().equals(arena.memory());
-          known |= budget.memory().equals(arena.sourceMemory());
-        }
+      Set<String> known = new PlannedBytes(request.reports()).memories();
+      for (Memory memory : request.layout().memories()) {
+        known.add(memory.name());
       }
-      if (!known) {
+      if (!known.contains(budget.memory())) {
         throw new InputException(
             null,
             "--budget "
                 + budget.text()
-                + ": no memory `"
+                + ": neither the layout nor a report has a memory `"
                 + budget.memory()
-                + "` is in the layout or in"
-                + " the reports",
-            "use a memory name of the reports, such as dtcm");
+                + "`",
+            known.isEmpty()
+                ? "choose a --target, or give the memory by --memory"
+                : "the memories of this check are " + String.join(", ", known));
       }
     }
   }
 
   private void askInputs() {
-    new Machine().ask(request.image().elf(), request.target(), findings);
+    askMachine(request.image().elf(), request.target());
     MapState state = request.image().mapState();
     if (state instanceof MapState.Stale stale) {
       findings.add(InputWording.mapStale(request.map(), stale));
@@ -104,6 +107,15 @@ public final class Check {
       findings.add(InputWording.mapIncomplete(request.map(), incomplete));
     }
     new LayoutOverlap().ask(request.layout(), request.image(), findings);
+  }
+
+  private void askMachine(ElfImage elf, Target target) {
+    if (elf.machine() != ElfImage.ARM) {
+      findings.add(InputWording.machineMismatch(elf));
+    } else if (target != null
+        && (elf.elfClass() != target.elfClass() || elf.bigEndian() != target.bigEndian())) {
+      findings.add(InputWording.formatMismatch(elf, target));
+    }
   }
 
   private void askReports() {

@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param map the map as an input, or {@code null}
  * @param beside per report, in the same order, the files beside it
- * @param target the board, or {@code null} where none was named
+ * @param target the board of {@code --target}, or {@code null}: class and byte order are its to say
  * @param strict whether warnings count as errors
  */
 public record CheckRequest(

@@ -1,6 +1,8 @@
 package arenacheck.check;
 
 import arenacheck.check.wording.InputWording;
+import arenacheck.residency.Arena;
+import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -11,7 +13,6 @@ import java.util.Set;
 /** Applies {@code --strict} and {@code --waive}, puts findings in order, and draws the verdict. */
 final class Judgement {
   private final CheckRequest request;
-  private final Map<Subject, String> enumNames = new IdentityHashMap<>();
 
   Judgement(CheckRequest request) {
     this.request = request;
@@ -21,16 +22,18 @@ final class Judgement {
     Map<Subject, Integer> order = new IdentityHashMap<>();
     for (Promise promise : promises) {
       order.put(promise.subject(), order.size());
-      enumNames.put(promise.subject(), promise.arena().storage().enumName());
     }
     List<Finding> judged = new ArrayList<>();
     Set<Waiver> used = new HashSet<>();
     for (Finding finding : found) {
       judged.add(strict(waived(finding, used)));
     }
-    for (Waiver waiver : request.waivers()) {
-      if (!used.contains(waiver)) {
-        judged.add(strict(InputWording.waiverUnused(waiver).done()));
+    // Waivers of this rule come last: they may take out what the others cause.
+    for (boolean ofRule : new boolean[] {false, true}) {
+      for (Waiver waiver : request.waivers()) {
+        if (!used.contains(waiver) && ofRule == (waiver.rule() == Rule.WAIVER_UNUSED)) {
+          judged.add(strict(waived(InputWording.waiverUnused(waiver).done(), used)));
+        }
       }
     }
     judged.sort((a, b) -> compare(a, b, order));
@@ -47,12 +50,30 @@ final class Judgement {
   private Finding waived(Finding finding, Set<Waiver> used) {
     boolean waived = false;
     for (Waiver waiver : request.waivers()) {
-      if (waiver.matches(finding.rule(), finding.subject(), enumNames.get(finding.subject()))) {
+      if (waiver.matches(finding.rule(), finding.subject(), enumName(finding.subject()))) {
         used.add(waiver);
         waived = true;
       }
     }
     return waived ? finding.asWaived() : finding;
+  }
+
+  private String enumName(Subject subject) {
+    if (subject.regionId() == null) {
+      return null;
+    }
+    for (ResidencyReport report : request.reports()) {
+      for (Arena arena : report.arenas()) {
+        if (report.path().equals(subject.report())
+            && arena.storage() != null
+            && arena.regionId() == subject.regionId()
+            && arena.role() == subject.role()
+            && arena.memory().equals(subject.arenaMemory())) {
+          return arena.storage().enumName();
+        }
+      }
+    }
+    return null;
   }
 
   private Finding strict(Finding finding) {

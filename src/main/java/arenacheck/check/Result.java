@@ -1,6 +1,7 @@
 package arenacheck.check;
 
 import arenacheck.account.MemoryRow;
+import arenacheck.account.Occupant;
 import arenacheck.memory.Layout;
 import arenacheck.residency.ResidencyReport;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.List;
  * @param findings in the order of the objects, then of the rules
  * @param memory the memory table
  * @param remarks what the memory table and the layout have to add: sums that differ, and why
+ * @param occupants what the image puts into memory, section by section
  * @param baseline what a saved result says otherwise, or {@code null} where none was given
  */
 public record Result(
@@ -27,6 +29,7 @@ public record Result(
     List<Finding> findings,
     List<MemoryRow> memory,
     List<String> remarks,
+    List<Occupant> occupants,
     Baseline baseline) {
   public Result {
     reports = List.copyOf(reports);
@@ -34,6 +37,7 @@ public record Result(
     findings = List.copyOf(findings);
     memory = List.copyOf(memory);
     remarks = List.copyOf(remarks);
+    occupants = List.copyOf(occupants);
   }
 
   /** Without a baseline. */
@@ -47,8 +51,21 @@ public record Result(
       List<ObjectResult> objects,
       List<Finding> findings,
       List<MemoryRow> memory,
-      List<String> remarks) {
-    this(toolVersion, verdict, elf, map, reports, layout, objects, findings, memory, remarks, null);
+      List<String> remarks,
+      List<Occupant> occupants) {
+    this(
+        toolVersion,
+        verdict,
+        elf,
+        map,
+        reports,
+        layout,
+        objects,
+        findings,
+        memory,
+        remarks,
+        occupants,
+        null);
   }
 
   /**
@@ -69,6 +86,7 @@ public record Result(
         withMoved,
         memory,
         remarks,
+        occupants,
         saved);
   }
 }

@@ -43,7 +43,7 @@ final class StorageCheck {
     for (ResidencyReport report : request.reports()) {
       promises.addAll(Promise.of(report));
     }
-    this.bindings = new Bindings(request.bindings(), promises, request.image(), locator);
+    this.bindings = new Bindings(request, promises, locator, findings);
     this.questions =
         List.of(
             new ObjectSize(),
@@ -159,15 +159,17 @@ final class StorageCheck {
     return request.beside().get(report).sidecars().get(promise.sidecar().pointer());
   }
 
-  /** The object that a sidecar's bytes went into: the staged source, else the runtime object. */
+  /**
+   * The object that a sidecar's bytes went into: the staged source, else the cold constant; {@code
+   * null} where it was not found. What a source is copied to holds other bytes in the image.
+   */
   private Asked payload(Promise sidecar) {
-    Asked found = null;
     for (Asked each : asked()) {
-      if (each.promise().arena() == sidecar.arena()) {
-        found = each.promise().kind() == ObjectKind.SOURCE || found == null ? each : found;
+      if (each.promise().arena() == sidecar.arena() && each.promise().holdsConstants()) {
+        return each;
       }
     }
-    return found;
+    return null;
   }
 
   /** What became of each storage object. */
@@ -179,9 +181,17 @@ final class StorageCheck {
     return results;
   }
 
+  /** The memory that holds it; of several that overlap the promised one. */
+  private Memory memory(Asked object) {
+    Memory promised = object.promised();
+    return promised != null && promised.contains(object.range())
+        ? promised
+        : request.layout().holding(object.range());
+  }
+
   private ObjectResult result(Promise promise, List<Finding> judged) {
     LinkedObject linked = linked(promise);
-    Memory memory = linked == null ? null : request.layout().holding(asked.get(promise).range());
+    Memory memory = linked == null ? null : memory(asked.get(promise));
     List<Rule> rules = new ArrayList<>();
     boolean failed = false;
     boolean unverified = request.image().elf().machine() != ElfImage.ARM;

@@ -18,7 +18,7 @@ public record Waiver(String text, Rule rule, String name) {
     return rule == other
         && (name == null
             || name.equals(subject.symbol())
-            || name.equals(subject.memory())
+            || name.equals(subject.memory() == null ? subject.arenaMemory() : subject.memory())
             || name.equals(enumName));
   }
 }

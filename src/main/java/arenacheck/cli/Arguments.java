@@ -1,6 +1,7 @@
 package arenacheck.cli;
 
 import arenacheck.io.InputException;
+import arenacheck.io.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;

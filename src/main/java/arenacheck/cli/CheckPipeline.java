@@ -17,6 +17,7 @@ import arenacheck.image.LinkedImage;
 import arenacheck.io.InputException;
 import arenacheck.io.InputFile;
 import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.Linker;
 import arenacheck.linkmap.MapReader;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Target;
@@ -99,7 +100,8 @@ final class CheckPipeline implements Pipeline {
   }
 
   private static MapInput mapInput(LinkMap map, boolean given) {
-    return new MapInput(map.path(), map.linker().text(), given, map.unknownLines());
+    String linker = map.linker() == Linker.UNKNOWN ? null : map.linker().text();
+    return new MapInput(map.path(), linker, given, map.unknownLines());
   }
 
   /** The map is read on a second thread beside the image: with large maps a fifth of the time. */
@@ -125,7 +127,7 @@ final class CheckPipeline implements Pipeline {
 
     @Override
     public void run() {
-      try (InputFile file = InputFile.open(path)) {
+      try (InputFile file = InputFile.openAllowingEmpty(path)) {
         map = MapReader.read(file);
       } catch (RuntimeException | Error e) {
         failure = e;

@@ -2,6 +2,7 @@ package arenacheck.cli;
 
 import arenacheck.check.Rule;
 import arenacheck.io.InputException;
+import arenacheck.io.Nearest;
 import arenacheck.render.Table;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;

@@ -5,6 +5,7 @@ import arenacheck.check.locate.Answer;
 import arenacheck.check.locate.Locating;
 import arenacheck.image.LinkedImage;
 import arenacheck.io.InputException;
+import arenacheck.io.Nearest;
 import arenacheck.render.JsonAnswer;
 import arenacheck.render.TextAnswer;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package arenacheck.cli;
 
 import arenacheck.io.InputException;
+import arenacheck.io.Nearest;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;

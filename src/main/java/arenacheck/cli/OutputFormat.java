@@ -1,25 +1,25 @@
 package arenacheck.cli;
 
+import arenacheck.render.GithubRenderer;
 import arenacheck.render.JsonRenderer;
+import arenacheck.render.JunitRenderer;
+import arenacheck.render.MarkdownRenderer;
 import arenacheck.render.Renderer;
+import arenacheck.render.SarifRenderer;
 import arenacheck.render.TextRenderer;
+import arenacheck.render.html.HtmlRenderer;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What {@code -o} can ask for. */
 enum OutputFormat {
-  TEXT("text") {
-    @Override
-    Renderer renderer(boolean colour, boolean quiet) {
-      return new TextRenderer(colour, quiet);
-    }
-  },
-  JSON("json") {
-    @Override
-    Renderer renderer(boolean colour, boolean quiet) {
-      return new JsonRenderer();
-    }
-  };
+  TEXT("text"),
+  JSON("json"),
+  MARKDOWN("markdown"),
+  GITHUB("github"),
+  SARIF("sarif"),
+  JUNIT("junit"),
+  HTML("html");
 
   private final String text;
 
@@ -31,8 +31,22 @@ enum OutputFormat {
     return text;
   }
 
-  /** Colour and quiet are for people; documents for machines are always whole. */
-  abstract Renderer renderer(boolean colour, boolean quiet);
+  /**
+   * Colour and quiet are for people; documents for machines are always whole. A renderer's classes
+   * are loaded when it is asked for, and a constant with a body would be one more class at every
+   * start.
+   */
+  Renderer renderer(boolean colour, boolean quiet) {
+    return switch (this) {
+      case TEXT -> new TextRenderer(colour, quiet);
+      case JSON -> new JsonRenderer();
+      case MARKDOWN -> new MarkdownRenderer();
+      case GITHUB -> new GithubRenderer();
+      case SARIF -> new SarifRenderer();
+      case JUNIT -> new JunitRenderer();
+      case HTML -> new HtmlRenderer();
+    };
+  }
 
   /** The format of that name, or {@code null}. */
   static OutputFormat find(String text) {

@@ -1,11 +1,8 @@
 package arenacheck.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import arenacheck.render.Shipped;
 
-/** Texts that ship in the jar. */
+/** Help texts. */
 final class Resource {
   private Resource() {}
 
@@ -13,13 +10,6 @@ final class Resource {
    * @param name relative to {@code /arenacheck/}
    */
   static String text(String name) {
-    try (InputStream stream = Resource.class.getResourceAsStream("/arenacheck/" + name)) {
-      if (stream == null) {
-        throw new IllegalStateException("the jar lacks " + name);
-      }
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the jar cannot be read", e);
-    }
+    return Shipped.text(name);
   }
 }

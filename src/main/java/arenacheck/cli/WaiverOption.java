@@ -3,6 +3,7 @@ package arenacheck.cli;
 import arenacheck.check.Rule;
 import arenacheck.check.Waiver;
 import arenacheck.io.InputException;
+import arenacheck.io.Nearest;
 
 /** Reads a value of {@code --waive}. */
 final class WaiverOption {

@@ -6,7 +6,7 @@ import arenacheck.elf.Symbol;
 record Candidate(Symbol symbol, LinkedObject object) {
 
   boolean isIn(ModuleFiles files) {
-    return files.objectFiles().contains(String.valueOf(object.file()));
+    return object.file() != null && files.objectFiles().contains(object.file());
   }
 
   boolean isFromSource(ModuleFiles files) {

@@ -60,10 +60,33 @@ public final class LayoutChoice {
     for (MapRegion region : regions) {
       String name = RegionNames.memory(region.name());
       if (name != null) {
-        memories.add(fromMap(name, region));
+        Memory first = find(memories, name);
+        put(memories, first == null ? fromMap(name, region) : widened(first, region));
       }
     }
     return memories;
+  }
+
+  private static Memory find(List<Memory> memories, String name) {
+    for (Memory memory : memories) {
+      if (memory.name().equals(name)) {
+        return memory;
+      }
+    }
+    return null;
+  }
+
+  /** With two apertures there is no single extent; the link may use all of them. */
+  private static Memory widened(Memory memory, MapRegion region) {
+    List<AddressRange> apertures = new ArrayList<>(memory.apertures());
+    apertures.add(region.range());
+    return new Memory(
+        memory.name(),
+        apertures,
+        null,
+        true,
+        memory.nonVolatile(),
+        memory.region() + ", " + region.name());
   }
 
   private static Memory fromMap(String name, MapRegion region) {
@@ -76,33 +99,44 @@ public final class LayoutChoice {
         region.name());
   }
 
-  /** A target's memory with the map's own extent, where the map has a region for it. */
+  /** A target's memory with the map's own extent, where the map has regions for it. */
   private Memory narrowed(Memory memory) {
+    AddressRange extent = null;
+    String names = null;
     for (MapRegion region : regions) {
       if (memory.name().equals(RegionNames.memory(region.name()))
+          && !region.range().isEmpty()
           && memory.contains(region.range())) {
-        compare(memory, region);
-        return new Memory(
-            memory.name(),
-            memory.apertures(),
-            region.range(),
-            true,
-            memory.nonVolatile(),
-            region.name());
+        extent = extent == null ? region.range() : hull(extent, region.range());
+        names = names == null ? region.name() : names + ", " + region.name();
       }
     }
-    return memory;
+    if (extent == null) {
+      return memory;
+    }
+    compare(memory, extent, names);
+    return new Memory(memory.name(), memory.apertures(), extent, true, memory.nonVolatile(), names);
   }
 
-  private void compare(Memory memory, MapRegion region) {
+  /** From the lower start to the higher end; ends may be 2^64. */
+  private static AddressRange hull(AddressRange one, AddressRange other) {
+    boolean first = Long.compareUnsigned(one.start(), other.start()) <= 0;
+    AddressRange low = first ? one : other;
+    AddressRange high = first ? other : one;
+    long length = high.start() - low.start() + high.length();
+    return new AddressRange(
+        low.start(), Long.compareUnsigned(length, low.length()) > 0 ? length : low.length());
+  }
+
+  private void compare(Memory memory, AddressRange mapped, String names) {
     AddressRange extent = memory.extent();
-    if (extent != null && !extent.equals(region.range())) {
+    if (extent != null && !extent.equals(mapped)) {
       remarks.add(
           memory.name()
               + ": the map's region "
-              + region.name()
+              + names
               + " is "
-              + region.range().text()
+              + mapped.text()
               + ", the target's default for this linker "
               + extent.text());
     }

@@ -5,8 +5,13 @@ import arenacheck.elf.Section;
 import arenacheck.elf.Symbol;
 import arenacheck.linkmap.InputSection;
 import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.MapRegion;
 import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.AddressRange;
+import arenacheck.memory.Memory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 
 /**
  * ELF and map joined: what was really linked. It answers questions and holds no opinion. The ELF is
@@ -19,11 +24,15 @@ public final class LinkedImage {
   private final MapState mapState;
   private final OutputSections outputs;
 
+  /** Sections of compressed data where no map tells them. */
+  private final Set<Integer> stored;
+
   private LinkedImage(ElfImage elf, LinkMap map, MapState mapState) {
     this.elf = elf;
     this.mapState = mapState;
     this.map = mapState instanceof MapState.Usable ? map : null;
     this.outputs = this.map == null ? null : new OutputSections(elf, map);
+    this.stored = outputs == null ? CompressedSections.of(elf) : Set.of();
   }
 
   /**
@@ -111,10 +120,16 @@ public final class LinkedImage {
         evidence == Evidence.MAP_SECTION);
   }
 
-  /** LMA of an address in a section; {@code null} for NOBITS and where no segment loads it. */
+  /**
+   * LMA of an address in a section; {@code null} for NOBITS and where no segment loads it. Of
+   * compressed contents the LMA of the whole section is all that can be told.
+   */
   public Long loadAddress(Section section, long address) {
     Long start = elf.loadAddress(section);
-    return start == null ? null : (Long) (start + (address - section.address()));
+    if (start == null || isStoredSize(section)) {
+      return start;
+    }
+    return start + (address - section.address());
   }
 
   /** The allocated section with bytes in memory at a run address, or {@code null}. */
@@ -159,8 +174,48 @@ public final class LinkedImage {
         : null;
   }
 
-  /** Whether the ELF size of a section is that of compressed data (armlink COMPRESSED). */
+  /**
+   * Whether the ELF size of a section is that of compressed data (armlink COMPRESSED), by the map;
+   * without one, where the image holds armlink's decompressor and a symbol of the section lies
+   * beyond its end.
+   */
   public boolean isStoredSize(Section section) {
-    return outputs != null && section.hasFileContents() && outputs.isStoredSize(section);
+    if (!section.hasFileContents()) {
+      return false;
+    }
+    return outputs != null ? outputs.isStoredSize(section) : stored.contains(section.index());
+  }
+
+  /**
+   * The bytes that a section takes up at run time: its own range, but for compressed data up to
+   * where the zero-initialised section of the same execution region starts, or the region ends.
+   */
+  public AddressRange runRange(Section section) {
+    if (!isStoredSize(section)) {
+      return section.range();
+    }
+    OutputSection region = outputSectionOf(section);
+    long end = region == null ? section.range().end() : region.range().end();
+    for (Section other : elf.sections()) {
+      if (other.isNobits()
+          && other.name().equals(section.name())
+          && Long.compareUnsigned(other.address(), section.address()) > 0
+          && (region == null || region.range().contains(other.address()))) {
+        end = other.address();
+        break;
+      }
+    }
+    return AddressRange.between(section.address(), end);
+  }
+
+  /** Whether a region of the map's memory table, or several neighbours, hold every byte. */
+  public boolean isInRegions(AddressRange range) {
+    List<AddressRange> regions = new ArrayList<>();
+    if (map != null) {
+      for (MapRegion region : map.regions()) {
+        regions.add(region.range());
+      }
+    }
+    return new Memory("", regions, null, true, false, null).contains(range);
   }
 }

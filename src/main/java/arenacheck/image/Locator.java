@@ -69,13 +69,21 @@ public final class Locator {
   /** No symbol of the ELF could be it: removed, dropped with its whole section, or not there. */
   private Located unnamed(String name, long size, ModuleFiles files) {
     LinkedObject known = trace == null ? null : trace.kept(name, size, files);
+    boolean incomplete = symbols == null || !symbols.hasLocals();
+    if (known == null && trace != null) {
+      Located dropped = trace.discardedVariant(name);
+      if (dropped != null) {
+        return dropped;
+      }
+      known = incomplete ? trace.keptVariant(name, size, files) : null;
+    }
     if (symbols == null) {
       return new Located.Stripped(known, "the image has no symbol table");
     }
     if (known != null) {
       return new Located.Stripped(known, "the map knows it, the symbol table does not");
     }
-    if (!symbols.hasLocals()) {
+    if (incomplete) {
       return new Located.Stripped(null, "the local symbols were removed from the image");
     }
     Located lump = trace == null ? null : trace.discardedLump(size, files);

@@ -25,11 +25,13 @@ final class MapAgreement {
 
   private final ElfImage elf;
   private final LinkMap map;
+  private final OutputSections outputs;
   private final List<Contradiction> contradictions = new ArrayList<>();
 
   private MapAgreement(ElfImage elf, LinkMap map) {
     this.elf = elf;
     this.map = map;
+    this.outputs = new OutputSections(elf, map);
   }
 
   static MapState of(ElfImage elf, LinkMap map) {
@@ -104,6 +106,9 @@ final class MapAgreement {
     }
     for (int i = 0; i < map.symbolCount() && !enough(); i++) {
       MapSymbol printed = map.symbol(i);
+      if (isMark(printed.name())) {
+        continue;
+      }
       Symbol other = contradicting(symbols.named(printed.name()), printed);
       if (other != null) {
         contradictions.add(
@@ -124,7 +129,16 @@ final class MapAgreement {
     return Address.text(address) + (size > 0 ? ", " + Address.bytes(size) : "");
   }
 
-  /** One of them where none agrees, or {@code null}. */
+  /** Marks of code and data stand in their thousands under a few names, and tell nothing. */
+  private static boolean isMark(String name) {
+    return name.startsWith("$");
+  }
+
+  /**
+   * One of them where none agrees, or {@code null}. One that another line of that name vouches for
+   * is none: statics share names, maps print C++ statics under their C names, and a tool may have
+   * removed one of them from the image.
+   */
   private Symbol contradicting(List<Symbol> named, MapSymbol printed) {
     Symbol other = null;
     for (Symbol symbol : named) {
@@ -132,10 +146,19 @@ final class MapAgreement {
         if (agree(symbol, printed)) {
           return null;
         }
-        other = symbol;
+        other = other == null && !isPrinted(symbol) ? symbol : other;
       }
     }
     return other;
+  }
+
+  private boolean isPrinted(Symbol symbol) {
+    for (MapSymbol printed : map.symbolsNamed(symbol.name())) {
+      if (agree(symbol, printed)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isComparable(Symbol symbol) {
@@ -162,16 +185,34 @@ final class MapAgreement {
     for (int i = 0; symbols != null && i < symbols.count() && !enough(); i++) {
       if (symbols.type(i) == Symbol.OBJECT && symbols.binding(i) == Symbol.LOCAL) {
         Symbol symbol = symbols.at(i);
-        if (isComparable(symbol)) {
+        if (isComparable(symbol) && liesInAnothers(symbol)) {
           compareOwnSection(symbol, symbols);
         }
       }
     }
   }
 
+  /**
+   * Whether the map has something else at its address: nothing, or a section that carries another
+   * symbol's name. A section that carries none ({@code .bss}) may hold anything.
+   */
+  private boolean liesInAnothers(Symbol symbol) {
+    int output = outputs.of(elf.sections().get(symbol.section()));
+    if (output < 0) {
+      return false;
+    }
+    InputSection at = map.inputSectionAt(output, symbol.value());
+    return at == null
+        || (at.name().indexOf('.', 1) > 0 && !at.name().endsWith("." + symbol.name()));
+  }
+
+  /** A look-up in the map by name is one pass over it, so it is the last question. */
   private void compareOwnSection(Symbol symbol, SymbolTable symbols) {
+    if (symbols.named(symbol.name()).size() != 1) {
+      return;
+    }
     List<InputSection> own = map.inputSectionsFor(symbol.name());
-    if (own.size() != 1 || holds(own.get(0), symbol) || symbols.named(symbol.name()).size() != 1) {
+    if (own.size() != 1 || holds(own.get(0), symbol)) {
       return;
     }
     contradictions.add(

@@ -17,21 +17,41 @@ final class MapTrace {
   }
 
   /**
-   * A symbol line or an input section of its own, or {@code null}; several that differ are none.
+   * A symbol line or an input section of its own, or {@code null}; several that differ are none. A
+   * symbol line with a size goes first: a section may be padded.
    */
   LinkedObject kept(String name, long size, ModuleFiles files) {
-    List<InputSection> own = map.inputSectionsFor(name);
     List<LinkedObject> known = new ArrayList<>();
-    for (InputSection section : own) {
-      known.add(image.object(name, section));
+    addSymbols(name, known, true);
+    for (InputSection section : map.inputSectionsFor(name)) {
+      if (!isKnown(known, section.address())) {
+        known.add(image.object(name, section));
+      }
     }
+    addSymbols(name, known, false);
+    return known.size() == 1 ? known.get(0) : single(known, size, files);
+  }
+
+  private void addSymbols(String name, List<LinkedObject> known, boolean sized) {
     for (MapSymbol symbol : map.symbolsNamed(name)) {
       InputSection input = symbol.input() < 0 ? null : map.inputSection(symbol.input());
-      if (input != null && !isKnown(known, symbol.address())) {
-        Long bytes = symbol.size() > 0 ? (Long) symbol.size() : null;
+      if (input != null && symbol.size() > 0 == sized && !isKnown(known, symbol.address())) {
+        Long bytes = sized ? (Long) symbol.size() : null;
         known.add(
             image.fromMap(
                 name, symbol.address(), bytes, input, Evidence.MAP_SYMBOL, symbol.line()));
+      }
+    }
+  }
+
+  /** As {@link #kept}, of input sections that carry a name which a compiler makes of it. */
+  LinkedObject keptVariant(String name, long size, ModuleFiles files) {
+    List<LinkedObject> known = new ArrayList<>();
+    for (int i = 0; i < map.inputSectionCount(); i++) {
+      InputSection section = map.inputSection(i);
+      String variant = section.size() == 0 ? null : variant(section.name(), name);
+      if (variant != null) {
+        known.add(image.object(variant, section));
       }
     }
     return known.size() == 1 ? known.get(0) : single(known, size, files);
@@ -40,7 +60,7 @@ final class MapTrace {
   private static LinkedObject single(List<LinkedObject> known, long size, ModuleFiles files) {
     LinkedObject one = null;
     for (LinkedObject object : known) {
-      boolean fits = files.objectFiles().contains(String.valueOf(object.file()));
+      boolean fits = object.file() != null && files.objectFiles().contains(object.file());
       if (fits
           || (files.objectFiles().isEmpty() && object.size() != null && object.size() == size)) {
         if (one != null) {
@@ -79,19 +99,63 @@ final class MapTrace {
   }
 
   /**
+   * A dropped section that carries a name which a compiler makes of it, unless the map keeps such a
+   * one.
+   */
+  Located discardedVariant(String name) {
+    InputSection found = null;
+    for (InputSection section : map.discarded()) {
+      if (variant(section.name(), name) != null
+          && (found == null || section.size() > found.size())) {
+        found = section;
+      }
+    }
+    for (int i = 0; found != null && i < map.inputSectionCount(); i++) {
+      InputSection section = map.inputSection(i);
+      if (section.size() != 0 && variant(section.name(), name) != null) {
+        found = null;
+      }
+    }
+    return found == null ? null : new Located.Discarded(found, true);
+  }
+
+  /** The variant of a name that a section's name carries ({@code .bss._ZL1x}), or {@code null}. */
+  private static String variant(String section, String name) {
+    if (section.isEmpty() || section.charAt(0) != '.' || !section.contains(name)) {
+      return null;
+    }
+    for (int dot = section.indexOf('.', 1); dot > 0; dot = section.indexOf('.', dot + 1)) {
+      String carried = section.substring(dot + 1);
+      if (SymbolVariant.is(carried, name)) {
+        return carried;
+      }
+    }
+    return null;
+  }
+
+  /**
    * A dropped section of the module's own object file that carries no symbol's name and is large
-   * enough: the whole {@code .bss}, or one that a placement macro names.
+   * enough: the whole {@code .bss}, or one that a placement macro names. Where nothing of the
+   * module was linked, its files are not known: then the only one of exactly the promised size.
    */
   Located discardedLump(long size, ModuleFiles files) {
     InputSection best = null;
+    InputSection same = null;
+    int equal = 0;
     for (InputSection section : map.discarded()) {
-      boolean fits = files.objectFiles().contains(section.file()) || section.size() == size;
-      if (fits && section.size() >= size && size > 0 && isLump(section.name())) {
-        boolean exact = section.size() == size;
-        if (best == null || (exact && best.size() != size)) {
-          best = section;
-        }
+      if (size <= 0 || section.size() < size || !isLump(section.name())) {
+        continue;
       }
+      boolean exact = section.size() == size;
+      if (files.objectFiles().contains(section.file())) {
+        best = best == null || (exact && best.size() != size) ? section : best;
+      } else if (exact) {
+        same = section;
+        equal++;
+      }
+    }
+    if (best == null && equal == 1 && files.objectFiles().isEmpty()) {
+      best = same;
     }
     return best == null ? null : new Located.Discarded(best, false);
   }
@@ -104,6 +168,7 @@ final class MapTrace {
     return name.lastIndexOf('.') <= 0
         && !name.equals(".comment")
         && !name.equals(".group")
+        && !name.equals(".eh_frame")
         && !name.equals(".stack")
         && !name.equals(".heap");
   }

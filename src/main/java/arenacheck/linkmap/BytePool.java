@@ -44,6 +44,14 @@ final class BytePool {
     return place & 0xffff;
   }
 
+  /**
+   * Whether {@code place + bytes} is a place in the same block: offsets behind the first 64 KiB of
+   * a very long name have none.
+   */
+  static boolean canShift(int place, int bytes) {
+    return bytes <= 0xffff - offset(place);
+  }
+
   String text(int place, int length) {
     return length == 0
         ? ""

@@ -92,7 +92,7 @@ public final class LinkMapBuilder {
   private int symbolName(byte[] buffer, int start, int end, int input) {
     if (input >= 0) {
       int before = kept.length(input) - (end - start);
-      if (before > 0) {
+      if (before > 0 && BytePool.canShift(kept.place(input), before)) {
         int place = kept.place(input) + before;
         if (pool.holds(place, end - start, buffer, start, end)) {
           return place;

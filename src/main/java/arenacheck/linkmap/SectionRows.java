@@ -2,6 +2,7 @@ package arenacheck.linkmap;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Input sections as columns; a record is made for a row when somebody asks for it. */
@@ -139,6 +140,6 @@ final class SectionRows {
     return block[tail + symbol.length - 1] == symbol[symbol.length - 1]
         && block[tail - 1] == '.'
         && block[start] == '.'
-        && pool.holds(places.get(row) + (tail - start), symbol.length, symbol, 0, symbol.length);
+        && Arrays.equals(block, tail, tail + symbol.length, symbol, 0, symbol.length);
   }
 }

@@ -2,6 +2,7 @@ package arenacheck.memory;
 
 import arenacheck.io.InputException;
 import arenacheck.io.InputFile;
+import arenacheck.io.Nearest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -61,7 +62,9 @@ public final class Targets {
   public static Target find(String name) {
     if (!NAMES.contains(name)) {
       throw new InputException(
-          null, "`" + name + "` is no built-in target and no file", NearestNames.help(name, NAMES));
+          null,
+          "`" + name + "` is no built-in target and no file",
+          Nearest.question(name, NAMES, "known are " + String.join(", ", NAMES)));
     }
     try (InputStream in =
             Targets.class.getResourceAsStream("/arenacheck/targets/" + name + ".json");

@@ -1,6 +1,5 @@
 package arenacheck.render;
 
-import arenacheck.check.MemoryDelta;
 import arenacheck.compare.Change;
 import arenacheck.compare.Comparison;
 import arenacheck.compare.FindingState;
@@ -9,6 +8,9 @@ import java.util.List;
 
 /** A comparison for a pull request's comment. */
 public final class MarkdownComparison {
+  /** How many findings are told: GitHub refuses long comments. */
+  private static final int MOST = 50;
+
   private MarkdownComparison() {}
 
   /** The whole document, ending with a newline. */
@@ -30,7 +32,7 @@ public final class MarkdownComparison {
     out.append(left.isEmpty() ? "" : "\n" + left + "\n");
     hashes(out, comparison.hashes());
     findings(out, comparison.findings());
-    memory(out, comparison.memory());
+    MarkdownDeltas.print(out, comparison.memory());
     out.append(comparison.notCompared().isEmpty() ? "" : "\n");
     for (String line : comparison.notCompared()) {
       out.append("- not compared: ").append(Markdown.text(line)).append('\n');
@@ -67,27 +69,14 @@ public final class MarkdownComparison {
 
   private static void findings(StringBuilder out, List<Change<FindingState>> findings) {
     out.append(findings.isEmpty() ? "" : "\n");
-    for (Change<FindingState> change : findings) {
+    int shown = Math.min(findings.size(), MOST);
+    for (Change<FindingState> change : findings.subList(0, shown)) {
       out.append(change.isAdded() ? "- **new** " : "- **gone** ")
           .append(Markdown.message(ComparisonSummary.text(change.latest())))
           .append('\n');
     }
-  }
-
-  private static void memory(StringBuilder out, List<MemoryDelta> deltas) {
-    if (deltas.isEmpty()) {
-      return;
-    }
-    out.append("\n| memory | figure | before | after | change |\n");
-    out.append("| --- | --- | ---: | ---: | ---: |\n");
-    for (MemoryDelta delta : deltas) {
-      for (MemoryDelta.Figure figure : delta.changed()) {
-        out.append("| ").append(Markdown.text(delta.memory()));
-        out.append(" | ").append(Markdown.text(figure.name()));
-        out.append(" | ").append(TextDeltas.bytes(figure.before()));
-        out.append(" | ").append(TextDeltas.bytes(figure.after()));
-        out.append(" | ").append(TextDeltas.more(figure)).append(" |\n");
-      }
+    if (shown < findings.size()) {
+      out.append("- ").append(Count.of(findings.size() - shown, "more finding")).append('\n');
     }
   }
 }

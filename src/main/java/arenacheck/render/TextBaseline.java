@@ -16,20 +16,26 @@ final class TextBaseline {
     if (baseline == null) {
       return;
     }
-    out.append("\nsince ")
-        .append(Printable.text(baseline.path()))
-        .append(": ")
-        .append(Count.of(moved(result), "storage object"))
-        .append(" moved, ")
-        .append(baseline.added().size())
-        .append(" new, ")
-        .append(baseline.removed().size())
-        .append(" gone\n");
+    out.append('\n').append(Printable.text(sentence(result))).append('\n');
     objects(out, "new", baseline.added());
     objects(out, "gone", baseline.removed());
     if (!baseline.memory().isEmpty()) {
       TextDeltas.print(out, baseline.memory());
     }
+  }
+
+  /** {@code since FILE: 2 storage objects moved, 1 new, 0 gone}. */
+  static String sentence(Result result) {
+    Baseline baseline = result.baseline();
+    return "since "
+        + baseline.path()
+        + ": "
+        + Count.of(moved(result), "storage object")
+        + " moved, "
+        + baseline.added().size()
+        + " new, "
+        + baseline.removed().size()
+        + " gone";
   }
 
   private static int moved(Result result) {

@@ -3,7 +3,6 @@ package arenacheck.render;
 import arenacheck.check.ObjectResult;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
-import arenacheck.check.Subject;
 import arenacheck.image.LinkedObject;
 import arenacheck.memory.Address;
 import java.util.List;
@@ -44,9 +43,9 @@ final class TextObjects {
   private List<String> row(ObjectResult object, boolean severalModules) {
     LinkedObject linked = object.linked();
     return List.of(
-        Printable.text(arena(object.subject(), severalModules)),
+        Printable.text(ObjectLabel.arena(object.subject(), severalModules)),
         object.subject().object().text(),
-        cell(symbol(object)),
+        cell(ObjectLabel.symbol(object)),
         cell(object.subject().memory()),
         Long.toString(object.sizeBytes()),
         cell(object.linkedMemory()),
@@ -54,19 +53,6 @@ final class TextObjects {
         linked == null ? NONE : Address.text(linked.address()),
         linked == null || linked.size() == null ? NONE : Long.toUnsignedString(linked.size()),
         status(object));
-  }
-
-  private static String arena(Subject subject, boolean severalModules) {
-    String arena = subject.role().text() + "/" + subject.regionId();
-    return severalModules ? subject.module() + ":" + arena : arena;
-  }
-
-  /** The promised name; the bound one where the report names none. */
-  private static String symbol(ObjectResult object) {
-    if (object.subject().symbol() == null && object.linked() != null) {
-      return object.linked().symbol();
-    }
-    return object.subject().symbol();
   }
 
   private String status(ObjectResult object) {

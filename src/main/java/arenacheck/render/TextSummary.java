@@ -1,11 +1,6 @@
 package arenacheck.render;
 
-import arenacheck.check.Finding;
-import arenacheck.check.Level;
-import arenacheck.check.ObjectResult;
 import arenacheck.check.Result;
-import arenacheck.check.Status;
-import arenacheck.check.Verdict;
 
 /** The last line: the verdict and what it rests on. */
 final class TextSummary {
@@ -16,72 +11,9 @@ final class TextSummary {
   }
 
   void print(StringBuilder out, Result result) {
-    String objects = objects(result);
-    String findings = findings(result);
-    out.append(colour.verdict(result.verdict(), result.verdict().text())).append(": ");
-    if (findings.isEmpty()) {
-      out.append(objects);
-    } else if (result.verdict() == Verdict.PASS) {
-      out.append(objects).append("; ").append(findings);
-    } else {
-      out.append(findings).append("; ").append(objects);
-    }
-    out.append('\n');
-  }
-
-  private static String objects(Result result) {
-    int all = result.objects().size();
-    int ok = count(result, Status.OK);
-    if (all == 0) {
-      return "the reports name no storage object";
-    }
-    String text = ok + " of " + Count.of(all, "storage object");
-    if (ok == all) {
-      return text + (all == 1 ? " is" : " are") + " as promised";
-    }
-    return text
-        + " ok, "
-        + count(result, Status.FAILED)
-        + " failed, "
-        + count(result, Status.UNVERIFIED)
-        + " unverified";
-  }
-
-  private static int count(Result result, Status status) {
-    int count = 0;
-    for (ObjectResult object : result.objects()) {
-      if (object.status() == status) {
-        count++;
-      }
-    }
-    return count;
-  }
-
-  /** What counts for the verdict, and what was waived. */
-  private static String findings(Result result) {
-    int[] counts = new int[Level.values().length];
-    int waived = 0;
-    for (Finding finding : result.findings()) {
-      if (finding.waived()) {
-        waived++;
-      } else {
-        counts[finding.level().ordinal()]++;
-      }
-    }
-    int errors = counts[Level.ERROR.ordinal()];
-    int warnings = counts[Level.WARNING.ordinal()];
-    StringBuilder text = new StringBuilder();
-    add(text, errors, Count.of(errors, "error"));
-    int unverified = counts[Level.UNVERIFIED.ordinal()];
-    add(text, unverified, unverified + " not verified");
-    add(text, warnings, Count.of(warnings, "warning"));
-    add(text, waived, waived + " waived");
-    return text.toString();
-  }
-
-  private static void add(StringBuilder text, int count, String part) {
-    if (count > 0) {
-      text.append(text.length() == 0 ? "" : ", ").append(part);
-    }
+    out.append(colour.verdict(result.verdict(), result.verdict().text()))
+        .append(": ")
+        .append(Summary.of(result))
+        .append('\n');
   }
 }

@@ -54,7 +54,8 @@ class CheckCommandTest {
             clean.objects(),
             clean.findings(),
             clean.memory(),
-            clean.remarks());
+            clean.remarks(),
+            clean.occupants());
     assertEquals(3, check(options -> incomplete).code());
   }
 

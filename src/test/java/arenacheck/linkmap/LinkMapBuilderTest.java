@@ -212,4 +212,16 @@ class LinkMapBuilderTest {
     assertEquals(".bss", map.outputSections().get(0).name());
     assertTrue(map.listsDiscarded());
   }
+
+  @Test
+  void namesOfMoreThanABlock_shareAndMatchLikeOthers() {
+    String prefix = ".bss." + "w".repeat(70_000) + ".";
+    String name = "v".repeat(70_000);
+    int output = output(".bss", 0x2000_0000L, 0x100);
+    symbol(name, 0x2000_0000L, 4, input(prefix + name, "a.o", 0x2000_0000L, 4, output));
+    LinkMap map = builder.build();
+    assertEquals(name, map.symbol(0).name());
+    assertEquals(1, map.symbolsNamed(name).size());
+    assertEquals(List.of(prefix + name), names(map.inputSectionsFor(name)));
+  }
 }

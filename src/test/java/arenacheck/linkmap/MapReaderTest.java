@@ -154,6 +154,16 @@ class MapReaderTest {
   }
 
   @Test
+  void logOfTwoLinks_isIncomplete_becauseNobodyKnowsWhichMadeTheImage() {
+    String crossed = LLD + "\nCross Reference Table\n\nSymbol    File\narena     main.o\n";
+    for (String text : List.of(GNU, LLD, crossed, ArmlinkSample.NEW)) {
+      LinkMap map = read(text + "[2/4] Linking\n" + text);
+      assertNotNull(map.incomplete(), text);
+      assertEquals("a second map begins before this line", map.incomplete().message());
+    }
+  }
+
+  @Test
   void otherLinkers_areRefusedByName() {
     assertEquals(
         "the file is a map of gold",

@@ -124,10 +124,10 @@ class TargetsTest {
       delimiter = '|',
       textBlock =
           """
-          apolo510_evb | did you mean `apollo510_evb`, `apollo510b_evb`, `apollo5b_evb`?
-          apollo510    | did you mean `apollo510_evb`, `apollo510b_evb`, `apollo510L`?
+          apolo510_evb | did you mean `apollo510_evb`?
+          apollo510    | did you mean `apollo510L`, `apollo510_evb` or `apollo510b_evb`?
           apollo510l   | did you mean `apollo510L`?
-          apollo3      | did you mean `apollo3p_evb`, `apollo330mP_evb`?
+          apollo3      | did you mean `apollo3p_evb` or `apollo330mP_evb`?
           """)
   void unknownName_isRefusedWithTheNearest(String name, String help) {
     InputException e = assertThrows(InputException.class, () -> Targets.load(name));

@@ -2,6 +2,7 @@ package arenacheck.render;
 
 import arenacheck.account.BudgetUse;
 import arenacheck.account.MemoryRow;
+import arenacheck.account.Occupant;
 import arenacheck.check.ElfInput;
 import arenacheck.check.Finding;
 import arenacheck.check.Level;
@@ -36,6 +37,7 @@ public final class Results {
   private final List<ObjectResult> objects = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private List<MemoryRow> memory = List.of();
+  private final List<Occupant> occupants = new ArrayList<>();
   private MapInput map = new MapInput("fw.map", "gnu-ld", true, 0);
   private Layout layout =
       new Layout(
@@ -181,6 +183,11 @@ public final class Results {
     return this;
   }
 
+  Results occupant(Occupant.Kind kind, String name, long start, long length) {
+    occupants.add(new Occupant(new AddressRange(start, length), kind, name));
+    return this;
+  }
+
   Results map(MapInput given) {
     map = given;
     return this;
@@ -211,6 +218,7 @@ public final class Results {
         objects,
         findings,
         memory,
-        List.of());
+        List.of(),
+        occupants);
   }
 }

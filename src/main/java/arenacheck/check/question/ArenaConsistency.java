@@ -51,7 +51,7 @@ public final class ArenaConsistency {
     if (staging != null) {
       findings.add(ReportWording.arena(report, arena, arena.line(), staging));
     }
-    if (storage.sidecar() != null && storage.sidecar().sizeBytes() != arena.used()) {
+    if (storage.sidecar() != null && !isPadded(storage.sidecar().sizeBytes(), arena)) {
       String text =
           "the sidecar has "
               + storage.sidecar().sizeBytes()
@@ -59,6 +59,11 @@ public final class ArenaConsistency {
               + arena.used();
       findings.add(ReportWording.arena(report, arena, storage.sidecar().line(), text));
     }
+  }
+
+  /** Whether a payload has the planned bytes, and behind them less than the alignment. */
+  private static boolean isPadded(long size, Arena arena) {
+    return size >= arena.used() && size - arena.used() < Math.max(1, arena.alignment());
   }
 
   private static void askObject(

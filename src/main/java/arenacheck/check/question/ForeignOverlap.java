@@ -31,13 +31,20 @@ public final class ForeignOverlap {
     this.elf = image.elf();
     for (Asked asked : objects) {
       known.add(asked.linked().range());
-      if (!asked.range().isEmpty()) {
+      if (!range(asked).isEmpty()) {
         byStart.add(asked);
-        longest = Math.max(longest, asked.range().length());
+        if (Long.compareUnsigned(range(asked).length(), longest) > 0) {
+          longest = range(asked).length();
+        }
       }
     }
-    byStart.sort((a, b) -> Long.compareUnsigned(a.range().start(), b.range().start()));
+    byStart.sort((a, b) -> Long.compareUnsigned(range(a).start(), range(b).start()));
     intruders = new Intruder[byStart.size()];
+  }
+
+  /** The arena's bytes; of a bound address all that the application says is its buffer. */
+  private static AddressRange range(Asked asked) {
+    return asked.linked().symbol() == null ? asked.linked().range() : asked.range();
   }
 
   public void ask(Findings findings) {
@@ -103,7 +110,7 @@ public final class ForeignOverlap {
   }
 
   private boolean isForeign(Asked asked, AddressRange range, int sectionIndex) {
-    if (!range.overlaps(asked.range())) {
+    if (!range.overlaps(range(asked))) {
       return false;
     }
     if (asked.linked().symbol() == null) {
@@ -112,7 +119,7 @@ public final class ForeignOverlap {
     boolean own =
         sectionIndex >= 0
             && (sectionIndex == asked.linked().sectionIndex() || holdsOther(sectionIndex, asked));
-    return !own && !range.contains(asked.range());
+    return !own && !range.contains(range(asked));
   }
 
   /** The section of a storage object that overlaps this one: told as that already. */
@@ -120,7 +127,7 @@ public final class ForeignOverlap {
     for (Asked other : byStart) {
       if (other != asked
           && other.linked().sectionIndex() == sectionIndex
-          && other.range().overlaps(asked.range())) {
+          && range(other).overlaps(range(asked))) {
         return true;
       }
     }
@@ -128,7 +135,7 @@ public final class ForeignOverlap {
   }
 
   private static boolean isBehind(Asked asked, AddressRange range) {
-    return Long.compareUnsigned(asked.range().start(), range.start() + (range.length() - 1)) > 0;
+    return Long.compareUnsigned(range(asked).start(), range.start() + (range.length() - 1)) > 0;
   }
 
   /** Position of the first object that could reach an address. */
@@ -138,7 +145,7 @@ public final class ForeignOverlap {
     int high = byStart.size();
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (Long.compareUnsigned(byStart.get(middle).range().start(), from) < 0) {
+      if (Long.compareUnsigned(range(byStart.get(middle)).start(), from) < 0) {
         low = middle + 1;
       } else {
         high = middle;

@@ -4,7 +4,7 @@ import arenacheck.check.Asked;
 import arenacheck.check.Findings;
 import arenacheck.check.wording.PlacementWording;
 import arenacheck.elf.Section;
-import arenacheck.image.LinkedImage;
+import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
 
 /** Are the values of a constant still there after power-off? */
@@ -15,28 +15,39 @@ public final class LoadAddress implements ObjectQuestion {
     if (!asked.promise().isGenerated()
         || !asked.promise().holdsConstants()
         || section == null
-        || !section.hasFileContents()
-        || !startsFromNonVolatile(asked)) {
+        || !section.hasFileContents()) {
       return;
     }
     Long load = asked.linked().loadAddress();
+    Section code = asked.image().sectionAt(entry(asked));
+    Long start = code == null ? null : asked.image().loadAddress(code, entry(asked));
     if (load == null) {
-      findings.add(PlacementWording.loadAddressUnknown(asked));
+      if (code != null && (start == null || keeps(asked.layout(), start))) {
+        findings.add(PlacementWording.loadAddressUnknown(asked));
+      }
       return;
     }
+    // An image that a debugger or a boot loader puts into RAM as a whole keeps nothing anyway.
     Memory memory = asked.layout().at(load);
-    if (memory != null && !memory.nonVolatile()) {
+    if (memory != null
+        && !keeps(asked.layout(), load)
+        && start != null
+        && keeps(asked.layout(), start)) {
       findings.add(PlacementWording.loadAddressVolatile(asked, memory));
     }
   }
 
-  /** An image that a debugger or a boot loader puts into RAM as a whole keeps nothing anyway. */
-  private static boolean startsFromNonVolatile(Asked asked) {
-    LinkedImage image = asked.image();
-    long entry = image.elf().entry() & ~1L;
-    Section code = image.sectionAt(entry);
-    Long load = code == null ? null : image.loadAddress(code, entry);
-    Memory memory = load == null ? null : asked.layout().at(load);
-    return memory != null && memory.nonVolatile();
+  private static long entry(Asked asked) {
+    return asked.image().elf().entry() & ~1L;
+  }
+
+  /** Whether a non-volatile memory holds the address; memories of a layout may overlap. */
+  private static boolean keeps(Layout layout, long address) {
+    for (Memory memory : layout.memories()) {
+      if (memory.nonVolatile() && memory.contains(address)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -12,11 +12,15 @@ public final class ObjectSize implements ObjectQuestion {
   public void ask(Asked asked, Findings findings) {
     LinkedObject linked = asked.linked();
     long promised = asked.promise().sizeBytes();
+    boolean bound = asked.promise().isBound();
     if (linked.size() == null) {
-      findings.add(ObjectWording.sizeUnknown(asked, null));
+      // A symbol of size 0 may be one whose size nobody told, but no bytes are needed of it.
+      if ((bound ? asked.promise().arena().used() : promised) != 0) {
+        findings.add(ObjectWording.sizeUnknown(asked, null));
+      }
       return;
     }
-    if (asked.promise().isBound()) {
+    if (bound) {
       return;
     }
     if (linked.sizeOfSection() && Long.compareUnsigned(linked.size(), promised) > 0) {

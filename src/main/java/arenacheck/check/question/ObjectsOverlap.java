@@ -4,6 +4,7 @@ import arenacheck.check.Asked;
 import arenacheck.check.Findings;
 import arenacheck.check.Level;
 import arenacheck.check.wording.OverlapWording;
+import arenacheck.elf.Section;
 import arenacheck.memory.AddressRange;
 import arenacheck.residency.Role;
 import java.util.ArrayList;
@@ -44,11 +45,12 @@ public final class ObjectsOverlap {
     return others;
   }
 
-  /** One symbol promised twice is the report's contradiction, not an overlap. */
+  /** One symbol promised twice is the reports' contradiction, not an overlap. */
   private static boolean isSamePromise(Asked one, Asked other) {
-    return one.promise().report() == other.promise().report()
-        && one.promise().isGenerated()
-        && one.promise().name().equals(other.promise().name());
+    return one.promise().isGenerated()
+        && other.promise().isGenerated()
+        && one.promise().name().equals(other.promise().name())
+        && one.linked().address() == other.linked().address();
   }
 
   private static Level level(Asked asked, List<Asked> others) {
@@ -67,11 +69,15 @@ public final class ObjectsOverlap {
       return Level.WARNING;
     }
     AddressRange range = one.range();
-    boolean folded =
-        range.equals(other.range())
-            && one.promise().holdsConstants()
-            && other.promise().holdsConstants();
+    boolean folded = range.equals(other.range()) && isReadOnly(one) && isReadOnly(other);
     return folded ? Level.NOTE : Level.ERROR;
+  }
+
+  /** Constants whose values are linked; a bound buffer without contents is filled at run time. */
+  private static boolean isReadOnly(Asked asked) {
+    Section section = asked.section();
+    return asked.promise().holdsConstants()
+        && (asked.promise().isGenerated() || (section != null && section.hasFileContents()));
   }
 
   private static boolean isScratch(Asked asked) {

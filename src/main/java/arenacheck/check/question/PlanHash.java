@@ -18,7 +18,7 @@ public final class PlanHash {
         return;
       }
     }
-    if (!first.value().equals(report.planHash())) {
+    if (!first.value().equalsIgnoreCase(report.planHash())) {
       findings.add(ReportWording.planHash(report, first));
     }
   }

@@ -2,6 +2,7 @@ package arenacheck.check.question;
 
 import arenacheck.check.Findings;
 import arenacheck.check.wording.ReportWording;
+import arenacheck.io.Place;
 import arenacheck.residency.Arena;
 import arenacheck.residency.ResidencyReport;
 import arenacheck.residency.StorageObject;
@@ -12,7 +13,9 @@ import java.util.Map;
 /** Does each name stand for one thing only, within a report and across the reports of an image? */
 public final class ReportIdentity {
   private final Map<String, ResidencyReport> prefixes = new HashMap<>();
-  private final Map<String, String> symbols = new HashMap<>();
+  private final Map<String, Named> symbols = new HashMap<>();
+
+  private record Named(ResidencyReport report, int line) {}
 
   public void ask(List<ResidencyReport> reports, Findings findings) {
     for (ResidencyReport report : reports) {
@@ -55,9 +58,13 @@ public final class ReportIdentity {
     if (storage == null || storage.symbol() == null) {
       return;
     }
-    String first = symbols.putIfAbsent(storage.symbol(), report.path() + ":" + storage.line());
-    if (first != null) {
-      findings.add(ReportWording.sameSymbol(report, storage, first));
+    Named first = symbols.putIfAbsent(storage.symbol(), new Named(report, storage.line()));
+    // Of two reports with one prefix that is told, and every name of theirs would repeat it.
+    if (first != null
+        && (first.report() == report
+            || !first.report().modulePrefix().equals(report.modulePrefix()))) {
+      Place place = Place.line(first.report().path(), first.line());
+      findings.add(ReportWording.sameSymbol(report, storage, place));
     }
   }
 }

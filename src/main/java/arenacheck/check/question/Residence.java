@@ -14,10 +14,19 @@ public final class Residence implements ObjectQuestion {
     AddressRange range = asked.range();
     if (promised == null) {
       findings.add(PlacementWording.memoryUnmapped(asked));
+    } else if (holdsNothing(asked)) {
+      return;
     } else if (!promised.contains(range)) {
       findings.add(PlacementWording.wrongMemory(asked, promised));
-    } else if (promised.extent() != null && !promised.extent().contains(range)) {
+    } else if (promised.extent() != null
+        && !promised.extent().contains(range)
+        && !asked.image().isInRegions(range)) {
       findings.add(PlacementWording.capacityExceeded(asked, promised));
     }
+  }
+
+  /** Of an object without bytes none can lie elsewhere; one of unknown size has a place. */
+  private static boolean holdsNothing(Asked asked) {
+    return asked.range().isEmpty() && asked.linked().size() != null;
   }
 }

@@ -71,8 +71,8 @@ public final class TensorConsistency {
               + " tensors of this arena";
       findings.add(ReportWording.arena(report, arena, arena.line(), text));
     }
-    if (!report.tensors().isEmpty()
-        && arena.used() - block.extent >= Math.max(1, arena.alignment())) {
+    // Without any row the report may leave out this role's tensors; the count would tell.
+    if (!block.tensors.isEmpty() && arena.used() - block.extent >= Math.max(1, arena.alignment())) {
       String text = "`used` is " + arena.used() + ", its tensors end at " + block.extent;
       findings.add(ReportWording.arena(report, arena, arena.line(), text));
     }

@@ -9,7 +9,7 @@ import arenacheck.memory.Memory;
 public final class Writability implements ObjectQuestion {
   @Override
   public void ask(Asked asked, Findings findings) {
-    if (!asked.promise().isWritten()) {
+    if (!asked.promise().isWritten() || isAsPromised(asked)) {
       return;
     }
     for (Memory memory : asked.layout().memories()) {
@@ -18,6 +18,12 @@ public final class Writability implements ObjectQuestion {
         return;
       }
     }
+  }
+
+  /** Where memories of the layout overlap, the promised one counts. */
+  private static boolean isAsPromised(Asked asked) {
+    Memory promised = asked.promised();
+    return promised != null && !promised.nonVolatile() && promised.contains(asked.range());
   }
 
   private static boolean touches(Memory memory, Asked asked) {

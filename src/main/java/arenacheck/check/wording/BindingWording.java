@@ -2,12 +2,15 @@ package arenacheck.check.wording;
 
 import arenacheck.check.Binding;
 import arenacheck.check.FindingDraft;
+import arenacheck.check.ObjectKind;
 import arenacheck.check.Promise;
 import arenacheck.check.Rule;
+import arenacheck.check.Subject;
 import arenacheck.elf.ElfImage;
 import arenacheck.io.Place;
 import arenacheck.memory.Address;
 import arenacheck.residency.SidecarFile;
+import java.util.List;
 
 /** Findings about buffers that the application provides, and sidecar files. */
 public final class BindingWording {
@@ -40,7 +43,28 @@ public final class BindingWording {
                 + " is ignored: the arena is generated, its symbol "
                 + Words.name(promise)
                 + " counts")
-        .help("remove the option");
+        .help("remove the option")
+        .detail("binding", binding.text());
+  }
+
+  /** A binding whose arena no report has. */
+  public static FindingDraft unmatched(Binding binding, List<Promise> promises) {
+    StringBuilder owned = new StringBuilder();
+    for (Promise promise : promises) {
+      if (promise.isBound()) {
+        owned.append(owned.length() == 0 ? "" : ", ");
+        owned.append(promise.arena().storage().enumName());
+      }
+    }
+    return new FindingDraft(
+            Rule.BINDING_UNUSED,
+            Subject.of(ObjectKind.IMAGE),
+            "--bind " + binding.text() + " names no arena of the reports")
+        .help(
+            owned.length() == 0
+                ? "remove it: no report has an arena that the application owns"
+                : "write the arena's enum_name or region_id; the application owns " + owned)
+        .detail("binding", binding.text());
   }
 
   /**

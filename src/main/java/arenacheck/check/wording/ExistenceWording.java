@@ -19,13 +19,19 @@ public final class ExistenceWording {
       "the report and the image usually come from different conversions: rebuild the module, and pass"
           + " the report that was written beside the sources that you compiled";
 
+  private static final String MISNAMED =
+      "--bind has to name the application's buffer as the symbol table has it; `nm` lists the names";
+
   private ExistenceWording() {}
 
   public static FindingDraft missing(
       Promise promise, String name, LinkedImage image, boolean listed) {
     FindingDraft draft =
         about(Rule.SYMBOL_MISSING, promise, "`" + name + "` is not in the image")
-            .help("is the generated module compiled and linked into this image? " + REBUILD);
+            .help(
+                promise.isBound()
+                    ? MISNAMED
+                    : "is the generated module compiled and linked into this image? " + REBUILD);
     if (image.map() == null) {
       draft.note(null, "without a usable map the reason is not known");
     } else if (listed) {
@@ -43,8 +49,10 @@ public final class ExistenceWording {
     return about(
             Rule.SYMBOL_UNDEFINED, promise, "`" + name + "` is referenced, but nothing defines it")
         .help(
-            "link the generated source that defines it; a weak reference links without a word when the"
-                + " definition is left out");
+            promise.isBound()
+                ? "link the file that defines the buffer, or bind another one"
+                : "link the generated source that defines it; a weak reference links without a word when the"
+                    + " definition is left out");
   }
 
   public static FindingDraft discarded(
@@ -72,8 +80,10 @@ public final class ExistenceWording {
                 + ", is in the list of discarded sections")
         .note(promise.place(), "promised here: " + Words.promise(promise))
         .help(
-            "nothing in the image refers to it: is the module's run function called and linked? If this"
-                + " build is not meant to run the model, leave its report out")
+            promise.isBound()
+                ? "nothing in the image refers to the buffer: is it the one that the application binds?"
+                : "nothing in the image refers to it: is the module's run function called and linked? If this"
+                    + " build is not meant to run the model, leave its report out")
         .detail("input_section", section.name())
         .detail("object_file", section.file())
         .detail("size", section.size())
@@ -115,8 +125,10 @@ public final class ExistenceWording {
                 "`" + name + "` is linked as `" + found.object().symbol() + "`")
             .note(null, "the checks go on with " + Words.candidate(found.object()))
             .help(
-                "link-time optimisation, C++ or a function-local static rewrites names: compile the"
-                    + " generated C sources as C and without -flto if tools have to find their names")
+                promise.isBound()
+                    ? "write the linked name in --bind, if this is the buffer"
+                    : "link-time optimisation, C++ or a function-local static rewrites names: compile the"
+                        + " generated C sources as C and without -flto if tools have to find their names")
             .detail("found", found.object().symbol())
             .detail("address", Address.text(found.object().address()));
     others(draft, found.others(), found.witness());
@@ -162,8 +174,10 @@ public final class ExistenceWording {
                 promise,
                 "`" + name + "` could be any of " + found.candidates().size() + " objects")
             .help(
-                "two modules were generated with one prefix: give each its own module name, or link one"
-                    + " of them only");
+                promise.isBound()
+                    ? "give the buffer a name of its own, or bind ADDRESS+LENGTH"
+                    : "two modules were generated with one prefix: give each its own module name, or link one"
+                        + " of them only");
     List<Object> addresses = new ArrayList<>();
     for (LinkedObject candidate : found.candidates()) {
       draft.note(null, "candidate: " + Words.candidate(candidate));
@@ -178,8 +192,10 @@ public final class ExistenceWording {
             promise,
             "`" + name + "` is " + found.kind() + ": no memory is allocated for it")
         .help(
-            "a linker script assignment, --defsym or another definition took the name; remove it, so"
-                + " that the generated object is linked")
+            promise.isBound()
+                ? "bind the array itself, or ADDRESS+LENGTH where the address is chosen by hand"
+                : "a linker script assignment, --defsym or another definition took the name; remove it, so"
+                    + " that the generated object is linked")
         .detail("value", Address.text(found.symbol().value()))
         .detail("kind", found.kind());
   }

@@ -8,8 +8,11 @@ import arenacheck.check.Rule;
 import arenacheck.check.Subject;
 import arenacheck.check.Waiver;
 import arenacheck.elf.ElfImage;
+import arenacheck.elf.Section;
 import arenacheck.image.MapState;
 import arenacheck.io.Place;
+import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.MapRegion;
 import arenacheck.memory.Address;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Memory;
@@ -35,26 +38,27 @@ public final class InputWording {
   }
 
   /**
-   * A difference of class or byte order is a warning: the numbers can still be compared, and other
-   * boards with the same memories may be meant.
+   * Class or byte order alone are a warning: the numbers of such an image can still be right, and
+   * the target may stand in for another board with the same memories.
    */
   public static FindingDraft formatMismatch(ElfImage elf, Target target) {
-    String format = format(elf.elfClass(), elf.bigEndian());
-    String wanted = format(target.elfClass(), target.bigEndian());
+    String image = format(elf.elfClass(), elf.bigEndian());
+    String board = format(target.elfClass(), target.bigEndian());
     return new FindingDraft(
             Rule.MACHINE_MISMATCH,
             Subject.of(ObjectKind.IMAGE),
-            "the image is " + format + ", but " + target.name() + " runs " + wanted)
+            "the image is " + image + ", the target " + target.name() + " is " + board)
         .level(Level.WARNING)
         .at(Place.of(elf.path()))
         .help(
-            "is this the image of that board? Look at -mbig-endian and the toolchain, or name another --target")
-        .detail("format", format)
-        .detail("target_format", wanted);
+            "was it built with this board's toolchain flags (-mbig-endian, -mabi)? Else choose another"
+                + " --target")
+        .detail("image", image)
+        .detail("target", board);
   }
 
   private static String format(int elfClass, boolean bigEndian) {
-    return "ELF" + elfClass + (bigEndian ? " big-endian" : " little-endian");
+    return "ELF" + elfClass + (bigEndian ? ", big-endian" : ", little-endian");
   }
 
   public static FindingDraft mapStale(MapInput map, MapState.Stale stale) {
@@ -137,6 +141,36 @@ public final class InputWording {
     return new FindingDraft(Rule.LAYOUT_OVERLAP, subject, message)
         .help(
             "one of the two is an alias or has a wrong origin: correct the linker script or the option");
+  }
+
+  public static FindingDraft regionOverlap(MapRegion one, MapRegion other, LinkMap map) {
+    AddressRange shared = one.range().intersection(other.range());
+    return layout(
+            one.name(),
+            "the regions `"
+                + one.name()
+                + "` and `"
+                + other.name()
+                + "` of the map's memory table share "
+                + Address.bytes(shared.length())
+                + " at "
+                + shared.text())
+        .at(Place.line(map.path(), other.line()))
+        .detail("with", other.name());
+  }
+
+  public static FindingDraft emptyRegion(MapRegion region, Section held, LinkMap map) {
+    return layout(
+            region.name(),
+            "the region `"
+                + region.name()
+                + "` of the map's memory table has length 0, but `"
+                + held.name()
+                + "`, "
+                + Address.bytes(held.size())
+                + ", is linked at its start")
+        .at(Place.line(map.path(), region.line()))
+        .detail("section", held.name());
   }
 
   public static FindingDraft waiverUnused(Waiver waiver) {

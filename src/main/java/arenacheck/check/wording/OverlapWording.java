@@ -80,7 +80,7 @@ public final class OverlapWording {
             Rule.FOREIGN_OVERLAP,
             asked,
             (bound ? "the bound range " : Words.name(asked.promise()) + " ")
-                + asked.range().text()
+                + (bound ? asked.linked().range() : asked.range()).text()
                 + " shares bytes with "
                 + intruder.what()
                 + " `"

@@ -40,13 +40,13 @@ public final class ReportWording {
   }
 
   public static FindingDraft sameSymbol(
-      ResidencyReport report, StorageObject storage, String first) {
+      ResidencyReport report, StorageObject storage, Place first) {
     return report(
             report,
             Rule.REPORT_INCONSISTENT,
             storage.line(),
             "the symbol `" + storage.symbol() + "` backs two storage objects")
-        .note(null, "the other one: " + first)
+        .note(first, "the other one")
         .help(CONVERT_AGAIN)
         .detail("field", "symbol");
   }

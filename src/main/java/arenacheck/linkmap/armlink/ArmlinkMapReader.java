@@ -74,6 +74,9 @@ public final class ArmlinkMapReader {
       Part next = Part.after(line, part);
       if (next != part) {
         memory.closeRegion(false);
+        if (next == Part.MEMORY_MAP && memory.hasRegions()) {
+          map.incomplete(lines.number(), "a second map begins before this line");
+        }
       } else if (part == Part.REMOVED) {
         removed.line(line, lines.number());
       } else if (part == Part.MEMORY_MAP) {

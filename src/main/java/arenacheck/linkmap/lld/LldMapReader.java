@@ -28,7 +28,7 @@ import arenacheck.memory.AddressRange;
  *
  * <p>Lines before the header are a build log. Its {@code removing unused section} lines are not
  * taken: they name no size, and only some of what the link dropped is among them. The list of
- * {@code --cref} behind the table says nothing about addresses and ends the reading.
+ * {@code --cref} behind the table says nothing about addresses and is passed over.
  */
 public final class LldMapReader {
   private static final byte[] CROSS_REFERENCE = LineCursor.literal("Cross Reference Table");
@@ -65,23 +65,31 @@ public final class LldMapReader {
 
   private LinkMap readLines(MapLines lines) {
     boolean table = false;
-    boolean done = false;
-    int last = 0;
-    while (!done && lines.next()) {
+    boolean references = false;
+    while (lines.next()) {
       line.on(lines);
-      last = lines.number();
-      if (!table) {
-        table = LldHeader.matches(line);
-      } else if (line.isAll(CROSS_REFERENCE)) {
-        done = true;
-      } else if (!line.atEnd()) {
-        row(last);
+      if (isHeader()) {
+        if (table) {
+          map.incomplete(lines.number(), "a second map begins before this line");
+        }
+        table = true;
+      } else if (table && !references && !line.atEnd()) {
+        references = line.isAll(CROSS_REFERENCE);
+        if (!references) {
+          row(lines.number());
+        }
       }
     }
-    if (!whole || lines.endsWithoutNewline() && !done) {
-      map.incomplete(last, "the map ends early: lld's last sections are not in it");
+    if (!whole || lines.endsWithoutNewline() && !references) {
+      map.incomplete(lines.number(), "the map ends early: lld's last sections are not in it");
     }
     return map.build();
+  }
+
+  private boolean isHeader() {
+    boolean header = LldHeader.matches(line);
+    line.goTo(line.start());
+    return header;
   }
 
   private void row(int number) {

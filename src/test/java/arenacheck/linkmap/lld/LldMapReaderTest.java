@@ -217,7 +217,7 @@ class LldMapReaderTest {
   }
 
   @Test
-  void crossReference_endsTheTable() {
+  void crossReference_isPassedOver() {
     LinkMap map =
         table(
             """

@@ -1,16 +1,17 @@
-package arenacheck.cli;
+package arenacheck.io;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Names that somebody who mistyped may have meant. */
-final class Nearest {
+public final class Nearest {
   private static final int MOST = 3;
 
   private Nearest() {}
 
   /** {@code did you mean `a` or `b`?}, or the other text where nothing comes near. */
-  static String question(String word, Iterable<String> names, String otherwise) {
+  public static String question(String word, Iterable<String> names, String otherwise) {
     List<String> near = to(word, names);
     if (near.isEmpty()) {
       return otherwise;
@@ -25,7 +26,7 @@ final class Nearest {
 
   /**
    * At most three: the nearest ones, where no more than a third of the letters differ, and those
-   * that the word begins or ends. A word of one or two letters is near to nothing.
+   * that the word begins or ends; case apart. A word of one or two letters is near to nothing.
    */
   static List<String> to(String word, Iterable<String> names) {
     List<String> near = new ArrayList<>();
@@ -34,18 +35,22 @@ final class Nearest {
     }
     for (int wanted = 0; wanted <= word.length() / 3 && near.isEmpty(); wanted++) {
       for (String name : names) {
-        if (near.size() < MOST && distance(word, name) == wanted) {
+        if (near.size() < MOST && distance(lower(word), lower(name)) == wanted) {
           near.add(name);
         }
       }
     }
     for (String name : names) {
-      boolean part = name.startsWith(word) || name.endsWith(word);
+      boolean part = lower(name).startsWith(lower(word)) || lower(name).endsWith(lower(word));
       if (part && near.size() < MOST && !near.contains(name)) {
         near.add(name);
       }
     }
     return near;
+  }
+
+  private static String lower(String name) {
+    return name.toLowerCase(Locale.ROOT);
   }
 
   /** Letters to insert, remove, replace or swap with their neighbour. */

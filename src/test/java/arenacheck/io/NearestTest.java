@@ -1,4 +1,4 @@
-package arenacheck.cli;
+package arenacheck.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,0 +1,154 @@
+package arenacheck.render;
+
+import arenacheck.check.Finding;
+import arenacheck.check.ObjectResult;
+import arenacheck.check.Result;
+import arenacheck.check.Status;
+import arenacheck.check.Subject;
+import arenacheck.residency.ResidencyReport;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * JUnit XML: one suite per module with one test case per storage object; everything else that has
+ * findings (a tensor, a report, the map, a budget) is a test case of its own.
+ *
+ * <p>{@code failure} is wrong, {@code error} is not verified, {@code skipped} is waived: CI is
+ * green exactly where the verdict is {@code pass}.
+ */
+public final class JunitRenderer implements Renderer {
+  private static final String INPUTS = "inputs";
+
+  @Override
+  public String render(Result result) {
+    Map<String, List<JunitCase>> suites = new LinkedHashMap<>();
+    for (JunitCase each : cases(result)) {
+      suites.computeIfAbsent(each.suite(), name -> new ArrayList<>()).add(each);
+    }
+    StringBuilder out = new StringBuilder(4096);
+    out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arenacheck\"");
+    counts(out, cases(result));
+    out.append(">\n");
+    for (Map.Entry<String, List<JunitCase>> suite : suites.entrySet()) {
+      suite(out, suite.getKey(), suite.getValue());
+    }
+    return out.append("</testsuites>\n").toString();
+  }
+
+  private static List<JunitCase> cases(Result result) {
+    Map<Subject, List<Finding>> left = new LinkedHashMap<>();
+    for (Finding finding : result.findings()) {
+      left.computeIfAbsent(finding.subject(), subject -> new ArrayList<>()).add(finding);
+    }
+    List<JunitCase> cases = new ArrayList<>();
+    for (ObjectResult object : result.objects()) {
+      List<Finding> findings = left.getOrDefault(object.subject(), List.of());
+      cases.add(
+          JunitCase.of(suite(object.subject(), result), name(object), object.status(), findings));
+    }
+    for (ObjectResult object : result.objects()) {
+      left.remove(object.subject());
+    }
+    for (Map.Entry<Subject, List<Finding>> other : left.entrySet()) {
+      String name = FindingText.subject(other.getValue().get(0));
+      cases.add(JunitCase.of(suite(other.getKey(), result), name, Status.OK, other.getValue()));
+    }
+    return cases;
+  }
+
+  /** The module; with its report where several reports are of one module. */
+  private static String suite(Subject subject, Result result) {
+    if (subject.module() == null) {
+      return INPUTS;
+    }
+    int reports = 0;
+    for (ResidencyReport report : result.reports()) {
+      reports += report.modulePrefix().equals(subject.module()) ? 1 : 0;
+    }
+    return reports < 2 || subject.report() == null
+        ? subject.module()
+        : subject.module() + " (" + subject.report() + ")";
+  }
+
+  private static String name(ObjectResult object) {
+    String symbol = ObjectLabel.symbol(object);
+    String name =
+        ObjectLabel.arena(object.subject(), false) + " " + object.subject().object().text();
+    return symbol == null ? name : name + " " + symbol;
+  }
+
+  private static void suite(StringBuilder out, String name, List<JunitCase> cases) {
+    out.append("  <testsuite name=\"").append(Xml.attribute(name)).append('"');
+    counts(out, cases);
+    out.append(">\n");
+    for (JunitCase each : cases) {
+      testCase(out, each);
+    }
+    out.append("  </testsuite>\n");
+  }
+
+  private static void counts(StringBuilder out, List<JunitCase> cases) {
+    int[] counts = new int[JunitCase.Outcome.values().length];
+    for (JunitCase each : cases) {
+      counts[each.outcome().ordinal()]++;
+    }
+    out.append(" tests=\"").append(cases.size());
+    out.append("\" failures=\"").append(counts[JunitCase.Outcome.FAILURE.ordinal()]);
+    out.append("\" errors=\"").append(counts[JunitCase.Outcome.ERROR.ordinal()]);
+    out.append("\" skipped=\"").append(counts[JunitCase.Outcome.SKIPPED.ordinal()]).append('"');
+  }
+
+  private static void testCase(StringBuilder out, JunitCase each) {
+    out.append("    <testcase classname=\"arenacheck.")
+        .append(Xml.attribute(each.suite()))
+        .append("\" name=\"")
+        .append(Xml.attribute(each.name()))
+        .append('"');
+    if (each.outcome() == JunitCase.Outcome.PASSED && each.findings().isEmpty()) {
+      out.append("/>\n");
+      return;
+    }
+    out.append(">\n");
+    switch (each.outcome()) {
+      case FAILURE -> outcome(out, "failure", each);
+      case ERROR -> outcome(out, "error", each);
+      case SKIPPED -> outcome(out, "skipped", each);
+      case PASSED -> {
+        out.append("      <system-out>");
+        findings(out, each);
+        out.append("</system-out>\n");
+      }
+    }
+    out.append("    </testcase>\n");
+  }
+
+  private static void outcome(StringBuilder out, String element, JunitCase each) {
+    Finding decisive = each.decisive();
+    String message = decisive == null ? "was not checked" : decisive.message();
+    out.append("      <").append(element);
+    out.append(" message=\"").append(Xml.attribute(message)).append('"');
+    if (!element.equals("skipped")) {
+      String type = decisive == null ? "unverified" : decisive.rule().text();
+      out.append(" type=\"").append(type).append('"');
+    }
+    out.append('>');
+    findings(out, each);
+    out.append("</").append(element).append(">\n");
+  }
+
+  private static void findings(StringBuilder out, JunitCase each) {
+    String gap = "";
+    for (Finding finding : each.findings()) {
+      out.append(gap);
+      if (finding.place() != null) {
+        out.append(Xml.attribute(finding.place().prefix())).append(": ");
+      }
+      out.append(FindingText.level(finding)).append(": ");
+      out.append(Xml.text(FindingText.lines(finding)));
+      out.append("\nrule: ").append(finding.rule().text());
+      gap = "\n\n";
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package arenacheck.check.question;
+
+import static arenacheck.check.Firmware.DTCM;
+import static arenacheck.check.Firmware.MRAM;
+import static arenacheck.check.Firmware.SRAM;
+import static arenacheck.check.Firmware.only;
+import static arenacheck.check.Firmware.weights;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import arenacheck.check.Finding;
+import arenacheck.check.Firmware;
+import arenacheck.check.Plan;
+import arenacheck.check.Rule;
+import arenacheck.elf.ElfBytes;
+import org.junit.jupiter.api.Test;
+
+class ContentsTest {
+  private final Firmware firmware = Firmware.create();
+
+  @Test
+  void coldConstant_inNobits_error() {
+    firmware.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report());
+    Finding finding =
+        only(
+            firmware.scratchAt("weights", DTCM, 64).finds("contents-missing error"),
+            Rule.CONTENTS_MISSING);
+    assertEquals(".bss_weights", finding.detail().get("section"));
+  }
+
+  @Test
+  void stagedSource_inNobits_error_destinationNot() {
+    firmware.plan(
+        Plan.of("aot").constant("dtcm", "copy", 64).staged("sram", "weights").done().report());
+    firmware
+        .scratchAt("copy", DTCM, 64)
+        .scratchAt("weights", SRAM, 64)
+        .finds("contents-missing error");
+  }
+
+  @Test
+  void scratchAndPersistent_inNobits_nothing() {
+    firmware.plan(
+        Plan.of("aot").scratch("dtcm", "a", 64).done().persistent("dtcm", "b", 64).done().report());
+    firmware.scratchAt("a", DTCM, 64).scratchAt("b", DTCM + 64, 64).finds();
+  }
+
+  @Test
+  void coldConstant_withBytesOfAnotherType_nothing() {
+    int section = firmware.elf.section(".arena", 14, ElfBytes.ALLOC, DTCM, weights(64));
+    firmware.elf.load(section, MRAM + 0x1000);
+    firmware.object("weights", section, DTCM, 64);
+    firmware.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report()).finds();
+  }
+
+  @Test
+  void applicationBuffer_inNobits_nothing() {
+    firmware.plan(Plan.of("aot").constant("dtcm", null, 64).application().done().report());
+    firmware.scratchAt("buffer", DTCM, 64).bind("aot_constant_dtcm", "buffer", 0).finds();
+  }
+
+  @Test
+  void debugOnlyFile_noSectionHasBytes_nothing() {
+    Firmware debug = Firmware.bare(ElfBytes.elf32().entry(MRAM + 9));
+    debug.bss(".text", MRAM, 16);
+    debug.scratchAt("weights", DTCM, 64);
+    debug.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report()).finds();
+  }
+}
