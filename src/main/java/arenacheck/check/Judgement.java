@@ -32,7 +32,8 @@ final class Judgement {
     for (boolean ofRule : new boolean[] {false, true}) {
       for (Waiver waiver : request.waivers()) {
         if (!used.contains(waiver) && ofRule == (waiver.rule() == Rule.WAIVER_UNUSED)) {
-          judged.add(strict(waived(InputWording.waiverUnused(waiver).done(), used)));
+          Finding unused = InputWording.waiverUnused(waiver).done();
+          judged.add(strict(ofRule ? unused : waived(unused, used)));
         }
       }
     }
@@ -58,6 +59,7 @@ final class Judgement {
     return waived ? finding.asWaived() : finding;
   }
 
+  /** The {@code enum_name} of a subject's arena, or {@code null}. */
   private String enumName(Subject subject) {
     if (subject.regionId() == null) {
       return null;

@@ -127,6 +127,7 @@ final class CheckPipeline implements Pipeline {
 
     @Override
     public void run() {
+      // An empty map is a finding, not a file to refuse.
       try (InputFile file = InputFile.openAllowingEmpty(path)) {
         map = MapReader.read(file);
       } catch (RuntimeException | Error e) {

@@ -21,12 +21,14 @@ final class DiffCommand {
     this.console = console;
   }
 
+  static CommandSpec spec() {
+    return Arguments.spec("arenacheck diff")
+        .addOption(Arguments.repeatable("-o", "--output"))
+        .addPositional(Arguments.positionals());
+  }
+
   int call(List<String> args) {
-    CommandSpec spec =
-        Arguments.spec("arenacheck diff")
-            .addOption(Arguments.repeatable("-o", "--output"))
-            .addPositional(Arguments.positionals());
-    ParseResult parsed = Arguments.parse(spec, ArgumentFile.expand(args));
+    ParseResult parsed = Arguments.parse(spec(), ArgumentFile.expand(args));
     if (parsed.isUsageHelpRequested()) {
       console.print(Resource.text("help/diff.txt"));
       return ExitCode.PASS;

@@ -48,7 +48,7 @@ final class LocateCommand {
     return found.answer.isFound() ? ExitCode.PASS : ExitCode.FAIL;
   }
 
-  private static CommandSpec spec() {
+  static CommandSpec spec() {
     return Arguments.spec("arenacheck locate")
         .addOption(Arguments.repeatable("--report"))
         .addOption(Arguments.single("--map"))

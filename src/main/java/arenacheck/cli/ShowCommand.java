@@ -42,7 +42,7 @@ final class ShowCommand {
     return plan.isOverBudget() ? ExitCode.FAIL : ExitCode.PASS;
   }
 
-  private static CommandSpec spec() {
+  static CommandSpec spec() {
     return Arguments.spec("arenacheck show")
         .addOption(Arguments.repeatable("--budget"))
         .addOption(Arguments.single("--tensors"))

@@ -20,12 +20,14 @@ final class TargetsCommand {
     this.console = console;
   }
 
+  static CommandSpec spec() {
+    return Arguments.spec("arenacheck targets")
+        .addOption(Arguments.repeatable("-o", "--output"))
+        .addPositional(Arguments.positionals());
+  }
+
   int call(List<String> args) {
-    CommandSpec spec =
-        Arguments.spec("arenacheck targets")
-            .addOption(Arguments.repeatable("-o", "--output"))
-            .addPositional(Arguments.positionals());
-    ParseResult parsed = Arguments.parse(spec, args);
+    ParseResult parsed = Arguments.parse(spec(), args);
     List<String> names = Arguments.positionals(parsed);
     List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
     if (parsed.isUsageHelpRequested()) {

@@ -14,7 +14,16 @@
 
   // ---- the tip: name, address and size of what the pointer or the focus is on
 
+  /** What the tip belongs to while the keyboard leads: tells its place anew after scrolling. */
+  let anchor = null;
+
+  function showAt(lines, place) {
+    showTip(lines, ...place());
+    anchor = () => showAt(lines, place);
+  }
+
   function showTip(lines, x, y) {
+    anchor = null;
     tip.replaceChildren(element("strong", lines[0]), ...lines.slice(1).map((l) => element("span", l)));
     tip.hidden = false;
     const box = tip.getBoundingClientRect();
@@ -25,6 +34,7 @@
   }
 
   function hideTip() {
+    anchor = null;
     tip.hidden = true;
   }
 
@@ -44,12 +54,14 @@
   document.addEventListener("focusin", (event) => {
     const block = event.target.closest(".block");
     if (block) {
-      const box = block.querySelector(".fill").getBoundingClientRect();
-      showTip(blockLines(block), box.left, box.bottom - 8);
+      showAt(blockLines(block), () => {
+        const box = block.querySelector(".fill").getBoundingClientRect();
+        return [box.left, box.bottom - 8];
+      });
     }
   });
   document.addEventListener("focusout", hideTip);
-  document.addEventListener("scroll", hideTip, { passive: true });
+  document.addEventListener("scroll", () => (anchor ? anchor() : hideTip()), { passive: true });
 
   // The tip says the same in more places; two would cover each other.
   document.querySelectorAll(".block > title").forEach((title) => title.remove());
@@ -284,9 +296,11 @@
         this.show(offset + size / 2 - span / 2, span);
       }
       this.draw();
-      const box = this.canvas.getBoundingClientRect();
-      const [left, top, , height] = this.place(index);
-      showTip(this.lines(index), box.left + left, box.top + top + height - 10);
+      showAt(this.lines(index), () => {
+        const box = this.canvas.getBoundingClientRect();
+        const [left, top, , height] = this.place(index);
+        return [box.left + left, box.top + top + height - 10];
+      });
       say.textContent = this.lines(index).join(", ");
     }
 
