@@ -106,6 +106,14 @@ class BaselineTest {
   }
 
   @Test
+  void check_sums_areToldInMarkdown() {
+    String saved = saved("scratch-in-sram");
+    Run run = check("two-modules", "--baseline", saved, "-o", "markdown");
+    assertTrue(run.out().contains(": 2 storage objects moved, 2 new, 0 gone\n"), run.out());
+    assertTrue(run.out().contains("\n| dtcm | linked | 1152 | 3712 | +2560 |\n"), run.out());
+  }
+
+  @Test
   void check_failing_failsWithAndWithoutBaseline() throws IOException {
     JsonNode json = against("scratch-in-sram", saved("two-modules"));
     assertEquals("fail", json.get("verdict").asText());
