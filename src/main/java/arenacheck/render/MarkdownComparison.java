@@ -1,6 +1,5 @@
 package arenacheck.render;
 
-import arenacheck.check.MemoryDelta;
 import arenacheck.compare.Change;
 import arenacheck.compare.Comparison;
 import arenacheck.compare.FindingState;
@@ -30,7 +29,7 @@ public final class MarkdownComparison {
     out.append(left.isEmpty() ? "" : "\n" + left + "\n");
     hashes(out, comparison.hashes());
     findings(out, comparison.findings());
-    memory(out, comparison.memory());
+    MarkdownDeltas.print(out, comparison.memory());
     out.append(comparison.notCompared().isEmpty() ? "" : "\n");
     for (String line : comparison.notCompared()) {
       out.append("- not compared: ").append(Markdown.text(line)).append('\n');
@@ -71,23 +70,6 @@ public final class MarkdownComparison {
       out.append(change.isAdded() ? "- **new** " : "- **gone** ")
           .append(Markdown.message(ComparisonSummary.text(change.latest())))
           .append('\n');
-    }
-  }
-
-  private static void memory(StringBuilder out, List<MemoryDelta> deltas) {
-    if (deltas.isEmpty()) {
-      return;
-    }
-    out.append("\n| memory | figure | before | after | change |\n");
-    out.append("| --- | --- | ---: | ---: | ---: |\n");
-    for (MemoryDelta delta : deltas) {
-      for (MemoryDelta.Figure figure : delta.changed()) {
-        out.append("| ").append(Markdown.text(delta.memory()));
-        out.append(" | ").append(Markdown.text(figure.name()));
-        out.append(" | ").append(TextDeltas.bytes(figure.before()));
-        out.append(" | ").append(TextDeltas.bytes(figure.after()));
-        out.append(" | ").append(TextDeltas.more(figure)).append(" |\n");
-      }
     }
   }
 }

@@ -28,7 +28,8 @@ import org.xml.sax.SAXException;
  */
 public final class CheckRun {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final List<String> FORMATS = List.of("json", "markdown", "github", "sarif", "junit");
+  private static final List<String> FORMATS =
+      List.of("json", "markdown", "github", "sarif", "junit");
   private static final Set<Integer> CODES = Set.of(0, 1, 2, 3);
 
   private final Path folder;

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import arenacheck.account.MemoryRow;
+import arenacheck.check.Baseline;
 import arenacheck.check.Level;
+import arenacheck.check.MemoryDelta;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
 import arenacheck.check.Status;
@@ -68,6 +71,36 @@ class MarkdownRendererTest {
         text.contains("**arenacheck: pass**: the reports name no storage object; 1 warning"));
     int fold = text.indexOf("<details><summary>1 finding</summary>");
     assertTrue(fold > 0 && text.indexOf("orphan-section") > fold, text);
+  }
+
+  @Test
+  void render_baseline_showsWhatIsNewAndTheFiguresThatChanged() {
+    Result clean = Results.clean();
+    MemoryRow before =
+        new MemoryRow("dtcm", 507904L, 49872L, 0L, 49872L, 0L, null, null, null, null, List.of());
+    Baseline baseline =
+        new Baseline(
+            "base|.json",
+            List.of(clean.objects().get(1).subject()),
+            List.of(),
+            List.of(new MemoryDelta("dtcm", before, clean.memory().get(0))));
+    Result result = clean.against(baseline, clean.objects(), clean.findings());
+    assertTrue(
+        render(result)
+            .contains(
+                """
+
+                since base&#124;.json: 0 storage objects moved, 1 new, 0 gone
+
+                - new: aot persistent/dtcm runtime `aot_arena_persistent_dtcm_buffer`
+
+                | memory | figure | before | after | change |
+                | --- | --- | ---: | ---: | ---: |
+                | dtcm | arena&#95;used | 49872 | 50000 | +128 |
+                | dtcm | linked | 49872 | 50000 | +128 |
+
+                <details>"""),
+        render(result));
   }
 
   @Test

@@ -28,6 +28,7 @@ public final class HtmlRenderer implements Renderer {
     verdict(out, result);
     out.raw("<main>\n");
     FindingList.print(out, result);
+    BaselineTable.print(out, result);
     Pictures.print(out, result);
     ArenaList.print(out, arenas);
     ObjectTable.print(out, result);

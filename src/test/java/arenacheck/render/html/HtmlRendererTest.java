@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import arenacheck.check.Baseline;
+import arenacheck.check.MemoryDelta;
 import arenacheck.check.Result;
 import arenacheck.memory.AddressRange;
 import arenacheck.render.Hostile;
@@ -208,6 +210,26 @@ class HtmlRendererTest {
       tensors.add(new Tensor("t" + i, Role.SCRATCH, "dtcm", null, i % 89 * 64, 64, i));
     }
     assertTimeout(Duration.ofSeconds(5), () -> render(with(Results.clean(), tensors)));
+  }
+
+  @Test
+  void render_baseline_hasATableOfTheFiguresThatChanged() {
+    Result clean = Results.clean();
+    Baseline baseline =
+        new Baseline(
+            "<base>",
+            List.of(),
+            List.of(),
+            List.of(new MemoryDelta("dtcm", null, clean.memory().get(0))));
+    String page = render(clean.against(baseline, clean.objects(), clean.findings()));
+    String since = between(page, "<section id=\"since\">", "</section>");
+    assertTrue(since.contains("since &lt;base&gt;: 0 storage objects moved, 0 new, 0 gone"), since);
+    assertTrue(
+        since.contains(
+            "<tr><td>dtcm</td><td>linked</td><td class=\"number\">-</td>"
+                + "<td class=\"number\">50000</td><td class=\"number\">-</td></tr>"),
+        since);
+    tags(page);
   }
 
   @Test
