@@ -154,11 +154,17 @@ class BindingsTest {
   }
 
   @Test
-  void arenaThatNoReportHas_bindingIsUnused() {
+  void arenaThatNoReportHas_refused_theHelpNamesThoseThatAreThere() {
     owned().bind("aot_scratch_dtmc", DTCM, 64);
-    Finding finding = only(firmware.check(), Rule.BINDING_UNUSED);
-    assertTrue(finding.help().contains("aot_scratch_dtcm"), finding.help());
-    assertEquals(Verdict.INCOMPLETE, firmware.check().verdict());
+    InputException e = assertThrows(InputException.class, firmware::check);
+    assertTrue(e.help().contains("aot_scratch_dtcm"), e.help());
+  }
+
+  @Test
+  void arenaThatNoReportHas_besideAReportWithoutStorage_isUnused() {
+    owned().plan(Plan.of("old").schema(4).scratch("dtcm", null, 64).done().report());
+    firmware.bind("old_scratch_dtcm", DTCM, 64);
+    assertEquals(Level.WARNING, only(firmware.check(), Rule.BINDING_UNUSED).level());
   }
 
   @Test
