@@ -1,5 +1,6 @@
 package arenacheck.elf;
 
+import arenacheck.io.NameHash;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -55,6 +56,10 @@ final class StringTable {
       }
     }
     return true;
+  }
+
+  long nameHash(int offset) {
+    return NameHash.of(bytes, offset, end(offset));
   }
 
   int hash(int offset) {
