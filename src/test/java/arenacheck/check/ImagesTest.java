@@ -40,7 +40,7 @@ class ImagesTest {
     try (Stream<Path> folders = Files.list(Path.of("testdata/images"))) {
       List<String> names =
           folders
-              .filter(folder -> Files.exists(folder.resolve("fw.elf")))
+              .filter(folder -> Files.exists(folder.resolve("truth.txt")))
               .map(Path::toString)
               .sorted()
               .toList();
