@@ -282,6 +282,7 @@ class CMakeIT {
       delimiter = '|',
       value = {
         ADD_CHECK + " BOARD x) | unknown argument: BOARD",
+        "arenacheck_add_check(TARGET app REPORTS r.json BOARD x) | unknown argument: BOARD",
         ADD_CHECK + " MAP) | no value follows: MAP",
         "arenacheck_add_check(REPORTS r.json) | TARGET is missing",
         "arenacheck_add_check(TARGET ap REPORTS r.json) | there is no target `ap`",
