@@ -28,8 +28,7 @@ record Outcome(int code, String text) {
               .directory(folder.toFile())
               .redirectErrorStream(true)
               .redirectOutput(text.toFile());
-      builder.environment().keySet().removeIf(name -> name.startsWith("MAKE"));
-      builder.environment().remove("DESTDIR");
+      builder.environment().keySet().removeIf(Outcome::steersBuilds);
       builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
       builder.environment().putAll(environment);
       Process process = builder.start();
@@ -42,6 +41,13 @@ record Outcome(int code, String text) {
     } finally {
       Files.delete(text);
     }
+  }
+
+  private static boolean steersBuilds(String variable) {
+    return variable.startsWith("MAKE")
+        || variable.equals("DESTDIR")
+        || variable.equals("VERBOSE")
+        || variable.equals("ARENACHECK_GOAL");
   }
 
   /** Whether a command can be run at all. */
