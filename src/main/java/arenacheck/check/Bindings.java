@@ -150,6 +150,10 @@ final class Bindings {
     if (Long.compareUnsigned(object.size(), promise.arena().used()) < 0) {
       findings.add(
           BindingWording.tooSmall(promise, binding, object.size(), symbolSize, image.elf()));
+      if (symbolSize != null && symbolSize == image.elf().elfClass() / 8) {
+        // A pointer is another thing than the buffer: where it lies says nothing.
+        return null;
+      }
     }
     return object;
   }
