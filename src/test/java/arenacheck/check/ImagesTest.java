@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What holds for every linked image, whatever is wrong with it. */
+/** What holds for every linked image, whatever is wrong with it; {@code damaged} has no image. */
 class ImagesTest {
   private static final Target TARGET = Targets.find("apollo510_evb");
 
@@ -40,7 +40,7 @@ class ImagesTest {
     try (Stream<Path> folders = Files.list(Path.of("testdata/images"))) {
       List<String> names =
           folders
-              .filter(folder -> Files.exists(folder.resolve("truth.txt")))
+              .filter(folder -> !folder.endsWith("damaged"))
               .map(Path::toString)
               .sorted()
               .toList();
