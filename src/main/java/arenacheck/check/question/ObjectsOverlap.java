@@ -45,9 +45,13 @@ public final class ObjectsOverlap {
     return others;
   }
 
-  /** One symbol promised twice is the reports' contradiction, not an overlap. */
+  /**
+   * One symbol promised twice by one module is the reports' contradiction, not an overlap. Two
+   * modules may each have a static of that name: then both must not be the same object.
+   */
   private static boolean isSamePromise(Asked one, Asked other) {
-    return one.promise().isGenerated()
+    return one.promise().report().modulePrefix().equals(other.promise().report().modulePrefix())
+        && one.promise().isGenerated()
         && other.promise().isGenerated()
         && one.promise().name().equals(other.promise().name())
         && one.linked().address() == other.linked().address();

@@ -170,6 +170,14 @@ class ObjectsOverlapTest {
   }
 
   @Test
+  void oneObjectForTwoModulesOfOneStaticsName_error() {
+    firmware.scratchAt("state", DTCM, 64);
+    firmware.plan(Plan.of("aot").persistent("dtcm", "state", 64).done().report());
+    firmware.plan(Plan.of("kws").persistent("dtcm", "state", 64).done().report());
+    firmware.finds("objects-overlap error", "objects-overlap error");
+  }
+
+  @Test
   void threeObjects_othersInOneFinding() {
     two(DTCM, DTCM);
     firmware.scratchAt("three", DTCM + 32, 64);
