@@ -2,6 +2,7 @@ package arenacheck.check.question;
 
 import arenacheck.check.Asked;
 import arenacheck.check.Findings;
+import arenacheck.check.Intruder;
 import arenacheck.check.wording.OverlapWording;
 import arenacheck.elf.ElfImage;
 import arenacheck.elf.Section;
@@ -23,9 +24,6 @@ public final class ForeignOverlap {
   private final List<AddressRange> known = new ArrayList<>();
   private final Intruder[] intruders;
   private long longest;
-
-  /** What shares bytes with an object. */
-  public record Intruder(String what, String name, AddressRange range) {}
 
   public ForeignOverlap(LinkedImage image, List<Asked> objects) {
     this.elf = image.elf();
