@@ -21,10 +21,19 @@ final class SymbolPlaces {
     this.sized = sized;
     SymbolTable symbols = elf.symbols();
     List<Section> sections = elf.sections();
-    keys = new long[Math.max(16, Integer.highestOneBit(symbols.count()) * 4)];
+    boolean[] occupied = new boolean[sections.size()];
+    for (Section section : sections) {
+      occupied[section.index()] = LinkedImage.occupies(section);
+    }
+    // Code and data marks have no size; a symbol without one is asked for by name.
+    int count = 0;
+    for (int i = 0; i < symbols.count(); i++) {
+      count += symbols.size(i) != 0 ? 1 : 0;
+    }
+    keys = new long[Math.max(16, Integer.highestOneBit(count) * 4)];
     for (int i = 0; i < symbols.count(); i++) {
       int section = symbols.section(i);
-      if (section >= 0 && isPlace(symbols.type(i)) && LinkedImage.occupies(sections.get(section))) {
+      if (symbols.size(i) != 0 && section >= 0 && occupied[section] && isPlace(symbols.type(i))) {
         boolean function = symbols.type(i) == Symbol.FUNC || symbols.type(i) == Symbol.GNU_IFUNC;
         long address = function ? symbols.value(i) & ~1L : symbols.value(i);
         add(key(symbols.nameHash(i), address, symbols.size(i)));
