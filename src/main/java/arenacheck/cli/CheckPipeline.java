@@ -37,7 +37,7 @@ final class CheckPipeline implements Pipeline {
       LinkMap linkMap = map.await();
       LinkedImage image = LinkedImage.of(elf, linkMap);
       Layout layout = LayoutChoice.of(image, target, options.memories());
-      return Check.run(
+      CheckRequest request =
           new CheckRequest(
               Version.text(),
               elfInput(elf),
@@ -50,7 +50,10 @@ final class CheckPipeline implements Pipeline {
               options.bindings(),
               options.budgets(),
               options.waivers(),
-              options.strict()));
+              options.strict());
+      Result result = Check.run(request);
+      elfFile.refuseRewritten();
+      return result;
     }
   }
 
@@ -59,6 +62,7 @@ final class CheckPipeline implements Pipeline {
     for (String path : ReportFiles.find(values)) {
       try (InputFile file = InputFile.open(path)) {
         reports.add(ReportReader.read(file));
+        file.refuseRewritten();
       }
     }
     return reports;
@@ -107,6 +111,7 @@ final class CheckPipeline implements Pipeline {
     public void run() {
       try (InputFile file = InputFile.openAllowingEmpty(path)) {
         map = MapReader.read(file);
+        file.refuseRewritten();
       } catch (RuntimeException | Error e) {
         failure = e;
       }

@@ -104,12 +104,13 @@ final class MapAgreement {
     if (symbols == null) {
       return;
     }
+    NamedSymbols named = new NamedSymbols(symbols);
     for (int i = 0; i < map.symbolCount() && !enough(); i++) {
       MapSymbol printed = map.symbol(i);
       if (isMark(printed.name())) {
         continue;
       }
-      Symbol other = contradicting(symbols.named(printed.name()), printed);
+      Symbol other = contradicting(named.of(printed.name()), printed);
       if (other != null) {
         contradictions.add(
             new Contradiction(
@@ -140,16 +141,17 @@ final class MapAgreement {
    * removed one of them from the image.
    */
   private Symbol contradicting(List<Symbol> named, MapSymbol printed) {
-    Symbol other = null;
     for (Symbol symbol : named) {
-      if (isComparable(symbol)) {
-        if (agree(symbol, printed)) {
-          return null;
-        }
-        other = other == null && !isPrinted(symbol) ? symbol : other;
+      if (isComparable(symbol) && agree(symbol, printed)) {
+        return null;
       }
     }
-    return other;
+    for (Symbol symbol : named) {
+      if (isComparable(symbol) && !isPrinted(symbol)) {
+        return symbol;
+      }
+    }
+    return null;
   }
 
   private boolean isPrinted(Symbol symbol) {

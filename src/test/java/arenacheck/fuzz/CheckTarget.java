@@ -17,8 +17,7 @@ final class CheckTarget implements FuzzTarget {
     List<byte[]> seeds = new ArrayList<>();
     for (String image :
         List.of("staged", "external-bound", "gc-persistent", "lld-gc", "stripped", "itcm-guard")) {
-      seeds.add(
-          joined(TestData.report(image), TestData.map(image), TestData.elf(image)));
+      seeds.add(joined(TestData.report(image), TestData.map(image), TestData.elf(image)));
     }
     return seeds;
   }
