@@ -35,10 +35,19 @@ public record Asked(Promise promise, LinkedObject linked, LinkedImage image, Lay
    * The bytes that are the arena's: all of a generated object, of a bound buffer only what is used.
    */
   public AddressRange range() {
+    return AddressRange.clamped(linked.address(), bytes());
+  }
+
+  /** Whether {@link #range} had to be cut: the last byte would lie behind the last address. */
+  public boolean wrapsAround() {
+    return !AddressRange.fits(linked.address(), bytes());
+  }
+
+  private long bytes() {
     long size = linked.size() == null ? 0 : linked.size();
     if (promise.isBound() && Long.compareUnsigned(size, promise.arena().used()) > 0) {
       size = promise.arena().used();
     }
-    return AddressRange.clamped(linked.address(), size);
+    return size;
   }
 }

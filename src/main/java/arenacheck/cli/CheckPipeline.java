@@ -69,6 +69,7 @@ final class CheckPipeline implements Pipeline {
                   options.budgets(),
                   saved == null ? options.waivers() : withoutMoved(options.waivers()),
                   options.strict()));
+      elfFile.refuseRewritten();
       return use.use(
           image,
           saved == null ? result : BaselineComparison.apply(result, saved, options.waivers()));
@@ -130,6 +131,7 @@ final class CheckPipeline implements Pipeline {
       // An empty map is a finding, not a file to refuse.
       try (InputFile file = InputFile.openAllowingEmpty(path)) {
         map = MapReader.read(file);
+        file.refuseRewritten();
       } catch (RuntimeException | Error e) {
         failure = e;
       }

@@ -44,6 +44,9 @@ final class OutputFile {
 
   private static void replace(Path path, byte[] bytes) throws IOException {
     Path part = path.resolveSibling(".arenacheck-" + Long.toHexString(System.nanoTime()));
+    // A signal ends the program at once, but not without this.
+    Thread removal = new Thread(() -> part.toFile().delete());
+    Runtime.getRuntime().addShutdownHook(removal);
     boolean moved = false;
     try {
       Files.write(part, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -53,6 +56,15 @@ final class OutputFile {
       if (!moved) {
         Files.deleteIfExists(part);
       }
+      withdraw(removal);
+    }
+  }
+
+  private static void withdraw(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The program is ending already: the hook runs, and finds nothing.
     }
   }
 

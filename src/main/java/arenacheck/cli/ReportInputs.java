@@ -19,6 +19,7 @@ final class ReportInputs {
     for (String path : ReportFiles.find(values)) {
       try (InputFile file = InputFile.open(path)) {
         reports.add(ReportReader.read(file));
+        file.refuseRewritten();
       }
     }
     return reports;

@@ -11,6 +11,12 @@ import java.util.Arrays;
 final class StringTable {
   static final StringTable EMPTY = new StringTable(new byte[1]);
 
+  /** A million symbols may share one name of a megabyte: strings end here. */
+  static final int LONGEST_TEXT = 1 << 16;
+
+  /** So much of a name is hashed. */
+  private static final int HASHED = 1 << 10;
+
   private final byte[] bytes;
 
   StringTable(byte[] bytes) {
@@ -29,14 +35,19 @@ final class StringTable {
     return bytes[offset] == 0;
   }
 
-  /** The name at an offset, decoded as UTF-8; malformed bytes become U+FFFD. */
+  /**
+   * The name at an offset, decoded as UTF-8; malformed bytes become U+FFFD. What stands behind
+   * {@link #LONGEST_TEXT} bytes is left out.
+   */
   String text(int offset) {
-    return new String(bytes, offset, end(offset) - offset, StandardCharsets.UTF_8);
+    int length = end(offset, LONGEST_TEXT) - offset;
+    return new String(bytes, offset, length, StandardCharsets.UTF_8);
   }
 
-  private int end(int offset) {
+  private int end(int offset, int most) {
+    int limit = (int) Math.min(bytes.length, (long) offset + most);
     int end = offset;
-    while (end < bytes.length && bytes[end] != 0) {
+    while (end < limit && bytes[end] != 0) {
       end++;
     }
     return end;
@@ -59,16 +70,16 @@ final class StringTable {
   }
 
   long nameHash(int offset) {
-    return NameHash.of(bytes, offset, end(offset));
+    return NameHash.of(bytes, offset, end(offset, NameHash.LONGEST));
   }
 
   int hash(int offset) {
-    return hash(bytes, offset, end(offset));
+    return hash(bytes, offset, end(offset, HASHED));
   }
 
   static int hash(byte[] bytes, int start, int end) {
     int hash = 0;
-    for (int i = start; i < end; i++) {
+    for (int i = start; i < Math.min(end, start + HASHED); i++) {
       hash = 31 * hash + bytes[i];
     }
     return hash ^ hash >>> 16;

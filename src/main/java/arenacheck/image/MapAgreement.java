@@ -106,6 +106,7 @@ final class MapAgreement {
     }
     boolean sized = map.linker() != Linker.GNU_LD;
     SymbolPlaces places = new SymbolPlaces(elf, sized);
+    NamedSymbols named = new NamedSymbols(symbols);
     for (int i = 0; i < map.symbolCount() && !enough(); i++) {
       if ((sized || map.symbolSize(i) <= 0)
           && places.hold(map.symbolNameHash(i), map.symbolAddress(i), map.symbolSize(i))) {
@@ -115,7 +116,7 @@ final class MapAgreement {
       if (isMark(printed.name())) {
         continue;
       }
-      Symbol other = contradicting(symbols.named(printed.name()), printed);
+      Symbol other = contradicting(named.of(printed.name()), printed);
       if (other != null) {
         contradictions.add(
             new Contradiction(
@@ -146,16 +147,17 @@ final class MapAgreement {
    * removed one of them from the image.
    */
   private Symbol contradicting(List<Symbol> named, MapSymbol printed) {
-    Symbol other = null;
     for (Symbol symbol : named) {
-      if (isComparable(symbol)) {
-        if (agree(symbol, printed)) {
-          return null;
-        }
-        other = other == null && !isPrinted(symbol) ? symbol : other;
+      if (isComparable(symbol) && agree(symbol, printed)) {
+        return null;
       }
     }
-    return other;
+    for (Symbol symbol : named) {
+      if (isComparable(symbol) && !isPrinted(symbol)) {
+        return symbol;
+      }
+    }
+    return null;
   }
 
   private boolean isPrinted(Symbol symbol) {

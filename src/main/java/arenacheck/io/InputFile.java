@@ -22,13 +22,16 @@ public final class InputFile implements AutoCloseable {
   private final RandomAccessFile file;
   private final byte[] memory;
   private final long size;
+  private final long written;
 
-  private InputFile(String name, Path path, RandomAccessFile file, byte[] memory, long size) {
+  private InputFile(
+      String name, Path path, RandomAccessFile file, byte[] memory, long size, long written) {
     this.name = name;
     this.path = path;
     this.file = file;
     this.memory = memory;
     this.size = size;
+    this.written = written;
   }
 
   /**
@@ -65,6 +68,7 @@ public final class InputFile implements AutoCloseable {
     }
     RandomAccessFile file = null;
     try {
+      long written = path.toFile().lastModified();
       file = new RandomAccessFile(path.toFile(), "r");
       long size = file.length();
       if (size > LIMIT) {
@@ -74,7 +78,7 @@ public final class InputFile implements AutoCloseable {
             "the file has " + size + " bytes, more than the limit of 2 GiB",
             "check the path");
       }
-      return new InputFile(name, path, file, null, size);
+      return new InputFile(name, path, file, null, size, written);
     } catch (IOException e) {
       throw unusable(name, "cannot be read: " + reason(e, name), "check the file's permissions");
     }
@@ -90,7 +94,7 @@ public final class InputFile implements AutoCloseable {
 
   /** An input that is already in memory; for tests and for files that came from elsewhere. */
   public static InputFile of(String name, byte[] bytes) {
-    return new InputFile(name, null, null, bytes.clone(), bytes.length);
+    return new InputFile(name, null, null, bytes.clone(), bytes.length, 0);
   }
 
   private static Path path(String name) {
@@ -174,6 +178,24 @@ public final class InputFile implements AutoCloseable {
   /** A stream over the bytes from the start; independent of other reads. */
   public InputStream stream() {
     return memory != null ? new ByteArrayInputStream(memory) : new Positional();
+  }
+
+  /**
+   * To be asked when all was read: half of one file and half of the next is no input. A file that
+   * is gone by now was read whole.
+   *
+   * @throws InputException if the file was written to since it was opened
+   */
+  public void refuseRewritten() {
+    if (path == null || Files.notExists(path)) {
+      return;
+    }
+    if (path.toFile().lastModified() != written || path.toFile().length() != size) {
+      throw unusable(
+          name,
+          "the file was written to while it was read",
+          "another step writes it; run the check after that step");
+    }
   }
 
   private InputException changed() {

@@ -5,6 +5,11 @@ package arenacheck.io;
  * hundreds of thousands of them can be compared without making strings.
  */
 public final class NameHash {
+  /**
+   * Bytes behind these do not count: a hostile table may hold a million endings of one long name.
+   */
+  public static final int LONGEST = 512;
+
   private static final long START = 0xcbf29ce484222325L;
   private static final long PRIME = 0x100000001b3L;
 
@@ -13,7 +18,7 @@ public final class NameHash {
   /** Of {@code [start, end)}. */
   public static long of(byte[] bytes, int start, int end) {
     long hash = START;
-    for (int i = start; i < end; i++) {
+    for (int i = start; i < Math.min(end, start + LONGEST); i++) {
       hash = (hash ^ bytes[i] & 0xff) * PRIME;
     }
     return hash;

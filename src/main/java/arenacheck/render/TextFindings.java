@@ -15,6 +15,9 @@ import java.util.List;
 final class TextFindings {
   private static final String INDENT = "    ";
 
+  /** More blocks of one rule would only hide the others; JSON has them all. */
+  private static final int SHOWN = 100;
+
   private final Colour colour;
 
   TextFindings(Colour colour) {
@@ -22,12 +25,32 @@ final class TextFindings {
   }
 
   void print(StringBuilder out, Result result) {
-    List<List<Finding>> blocks = blocks(result.findings());
-    for (List<Finding> block : blocks) {
+    int[] counts = new int[Rule.values().length];
+    for (List<Finding> block : blocks(result.findings())) {
+      if (counts[block.get(0).rule().ordinal()]++ >= SHOWN) {
+        continue;
+      }
       if (block.size() == 1) {
         single(out, block.get(0));
       } else {
         folded(out, block, result);
+      }
+    }
+    more(out, counts);
+  }
+
+  /** What a flood left out; it stays in the sums and in the verdict. */
+  private static void more(StringBuilder out, int[] counts) {
+    for (Rule rule : Rule.values()) {
+      int hidden = counts[rule.ordinal()] - SHOWN;
+      if (hidden > 0) {
+        out.append("arenacheck: note: ")
+            .append(hidden)
+            .append(" more of [")
+            .append(rule.text())
+            .append("] not shown\n")
+            .append(INDENT)
+            .append("help: `-o json=FILE` lists every finding\n");
       }
     }
   }

@@ -2,6 +2,7 @@ package arenacheck.residency;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,37 +19,58 @@ import java.util.List;
  */
 public record PlanHashMacro(String file, int line, String name, String value) {
   private static final int LIMIT = 4 << 20;
+
+  /** More headers than these are a library's folder, and a macro among them tells nothing. */
+  private static final int HEADERS = 2000;
+
   private static final int DIGITS = 16;
 
-  /** Every such macro; headers that cannot be read tell nothing. */
+  /**
+   * Every such macro; headers that cannot be read, or that a link leads out of the report's folder
+   * to, tell nothing.
+   */
   public static List<PlanHashMacro> besides(ResidencyReport report) {
     List<PlanHashMacro> macros = new ArrayList<>();
     Path path = Path.of(report.path());
-    for (String folder : new String[] {"", "includes-api", "include", "includes"}) {
-      readFolder(path.resolveSibling(folder), macros);
+    try {
+      Path home = path.toAbsolutePath().getParent().toRealPath();
+      for (String folder : new String[] {"", "includes-api", "include", "includes"}) {
+        readFolder(path.resolveSibling(folder), home, macros);
+      }
+    } catch (IOException e) {
+      // The folder vanished: there are no headers.
     }
     return macros;
   }
 
-  private static void readFolder(Path folder, List<PlanHashMacro> macros) {
+  private static void readFolder(Path folder, Path home, List<PlanHashMacro> macros) {
     List<Path> headers = new ArrayList<>();
     Path opened = folder.toString().isEmpty() ? Path.of(".") : folder;
+    if (!Files.isDirectory(opened)) {
+      // Opening a pipe of that name would wait for ever.
+      return;
+    }
     try (DirectoryStream<Path> files = Files.newDirectoryStream(opened, "*.h")) {
       for (Path header : files) {
         headers.add(folder.resolve(header.getFileName()));
+        if (headers.size() > HEADERS) {
+          return;
+        }
       }
-    } catch (IOException | SecurityException e) {
+    } catch (IOException | DirectoryIteratorException | SecurityException e) {
       return;
     }
     headers.sort(null);
     for (Path header : headers) {
-      read(header, macros);
+      read(header, home, macros);
     }
   }
 
-  private static void read(Path header, List<PlanHashMacro> macros) {
+  private static void read(Path header, Path home, List<PlanHashMacro> macros) {
     try {
-      if (!Files.isRegularFile(header) || Files.size(header) > LIMIT) {
+      if (!Files.isRegularFile(header)
+          || Files.size(header) > LIMIT
+          || !header.toRealPath().startsWith(home)) {
         return;
       }
       String[] lines =

@@ -19,6 +19,9 @@ public final class ReportFiles {
   /** How heliaAOT ends a report's name; what else lies in a folder is no report. */
   public static final String SUFFIX = "_residency.json";
 
+  /** A link may lead to the root of the disk: a search for more files than these is a mistake. */
+  private static final int SEARCHED = 200_000;
+
   private final List<String> names = new ArrayList<>();
 
   /** Real paths of the files taken so far. */
@@ -54,7 +57,7 @@ public final class ReportFiles {
       return;
     }
     List<String> found = new ArrayList<>();
-    search(path, value.endsWith("/") ? value : value + "/", found, new HashSet<>());
+    new Search(value, found).in(path, value.endsWith("/") ? value : value + "/");
     if (found.isEmpty()) {
       throw new InputException(
           Place.of(value),
@@ -83,30 +86,53 @@ public final class ReportFiles {
     }
   }
 
-  private static void search(Path folder, String prefix, List<String> found, Set<Path> searched) {
-    // A link to a folder above would lead round and round.
-    if (!searched.add(real(folder))) {
-      return;
+  /** One folder that the user named, and all below it. */
+  private static final class Search {
+    private final String value;
+    private final List<String> found;
+    private final Set<Path> searched = new HashSet<>();
+    private int seen;
+
+    Search(String value, List<String> found) {
+      this.value = value;
+      this.found = found;
     }
-    List<Path> entries = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
-      for (Path entry : stream) {
-        entries.add(entry);
+
+    void in(Path folder, String prefix) {
+      // A link to a folder above would lead round and round.
+      if (!searched.add(real(folder))) {
+        return;
       }
-    } catch (IOException | DirectoryIteratorException e) {
-      throw new InputException(
-          Place.of(prefix),
-          "the folder cannot be searched for reports",
-          "check its permissions, or name the reports themselves");
+      for (Path entry : entries(folder, prefix)) {
+        String name = prefix + entry.getFileName();
+        if (Files.isDirectory(entry)) {
+          in(entry, name + "/");
+        } else if (name.endsWith(SUFFIX)) {
+          found.add(name);
+        }
+      }
     }
-    Collections.sort(entries);
-    for (Path entry : entries) {
-      String name = prefix + entry.getFileName();
-      if (Files.isDirectory(entry)) {
-        search(entry, name + "/", found, searched);
-      } else if (name.endsWith(SUFFIX)) {
-        found.add(name);
+
+    private List<Path> entries(Path folder, String prefix) {
+      List<Path> entries = new ArrayList<>();
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+        for (Path entry : stream) {
+          entries.add(entry);
+          if (++seen > SEARCHED) {
+            throw new InputException(
+                Place.of(value),
+                "more than " + SEARCHED + " files are in this folder and below",
+                "name the reports themselves, or the folder that holds them");
+          }
+        }
+      } catch (IOException | DirectoryIteratorException e) {
+        throw new InputException(
+            Place.of(prefix),
+            "the folder cannot be searched for reports",
+            "check its permissions, or name the reports themselves");
       }
+      Collections.sort(entries);
+      return entries;
     }
   }
 }

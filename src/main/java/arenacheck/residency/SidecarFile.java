@@ -20,11 +20,14 @@ import java.nio.file.Path;
 public record SidecarFile(String path, String trouble, long length, String sha256, byte[] bytes) {
   private static final int LIMIT = 1 << 30;
 
+  /** Larger ones are only read where their length is the promised one. */
+  private static final int ANY_LENGTH = 64 << 20;
+
   /** Reads the file that a sidecar names. */
   public static SidecarFile read(ResidencyReport report, Sidecar sidecar) {
     String shown = sidecar.filename();
     try {
-      Path named = Path.of(report.path()).toAbsolutePath().getParent().resolve(sidecar.filename());
+      Path named = folder(report).resolve(sidecar.filename());
       shown = Path.of(report.path()).resolveSibling(sidecar.filename()).toString();
       if (Path.of(sidecar.filename()).isAbsolute() || !isInside(report, named.normalize())) {
         return unread(shown, "its name leads out of the report's folder, so it is not read");
@@ -33,13 +36,16 @@ public record SidecarFile(String path, String trouble, long length, String sha25
         return unread(
             shown, Files.exists(named) ? "it is no regular file" : "there is no such file");
       }
-      if (!isInside(report, named.toRealPath())) {
+      if (!named.toRealPath().startsWith(folder(report).toRealPath())) {
         return unread(shown, "a link leads out of the report's folder, so it is not read");
       }
       if (Files.size(named) == 0) {
         return new SidecarFile(shown, null, 0, Digest.sha256(new byte[0]), new byte[0]);
       }
       try (InputFile file = InputFile.open(named.toString())) {
+        if (file.size() != sidecar.sizeBytes() && file.size() > ANY_LENGTH) {
+          return new SidecarFile(shown, null, file.size(), null, null);
+        }
         byte[] bytes = file.readAll(LIMIT);
         return new SidecarFile(shown, null, bytes.length, Digest.sha256(bytes), bytes);
       }
@@ -50,9 +56,12 @@ public record SidecarFile(String path, String trouble, long length, String sha25
     }
   }
 
-  private static boolean isInside(ResidencyReport report, Path file) throws IOException {
-    Path folder = Path.of(report.path()).toAbsolutePath().getParent();
-    return file.startsWith(folder.normalize()) || file.startsWith(folder.toRealPath());
+  private static boolean isInside(ResidencyReport report, Path file) {
+    return file.startsWith(folder(report).normalize());
+  }
+
+  private static Path folder(ResidencyReport report) {
+    return Path.of(report.path()).toAbsolutePath().getParent();
   }
 
   private static SidecarFile unread(String path, String trouble) {

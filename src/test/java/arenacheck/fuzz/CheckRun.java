@@ -64,7 +64,7 @@ public final class CheckRun {
     }
   }
 
-  void remove(String name) throws IOException {
+  public void remove(String name) throws IOException {
     Files.deleteIfExists(folder.resolve(name));
   }
 
@@ -73,14 +73,30 @@ public final class CheckRun {
    * where the inputs cannot be used.
    */
   public JsonNode run(String... options) throws IOException {
-    List<String> args = new ArrayList<>(List.of("check", folder.resolve("fw.elf").toString()));
-    args.add("--report=" + folder.resolve("r_residency.json"));
+    List<String> args = new ArrayList<>(List.of(options));
     for (String format : FORMATS) {
       args.add("-o=" + format + "=" + document(format));
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    int code = code(out, args);
+    return code == 2 ? null : judged(code, out.toString(StandardCharsets.UTF_8));
+  }
+
+  /** As {@link #run}, with no document but JSON on standard output. */
+  public JsonNode json(String... options) throws IOException {
+    List<String> args = new ArrayList<>(List.of(options));
+    args.add("-o=json");
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    return code(out, args) == 2 ? null : JSON.readTree(out.toByteArray());
+  }
+
+  private int code(ByteArrayOutputStream out, List<String> options) throws IOException {
+    for (String format : FORMATS) {
       Files.deleteIfExists(document(format));
     }
-    args.addAll(List.of(options));
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    List<String> args = new ArrayList<>(List.of("check", folder.resolve("fw.elf").toString()));
+    args.add("--report=" + folder.resolve("r_residency.json"));
+    args.addAll(options);
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code =
         new Main(new PrintStream(out), new PrintStream(err), Map.of())
@@ -89,13 +105,14 @@ public final class CheckRun {
     require(CODES.contains(code), "exit " + code, messages);
     require(!messages.contains("\tat "), "a trace", messages);
     if (code == 2) {
-      return refused(out, messages);
+      requireRefusal(out, messages);
+    } else {
+      require(messages.isEmpty(), "messages with exit " + code, messages);
     }
-    require(messages.isEmpty(), "messages with exit " + code, messages);
-    return judged(code, out.toString(StandardCharsets.UTF_8));
+    return code;
   }
 
-  private JsonNode refused(ByteArrayOutputStream out, String messages) {
+  private void requireRefusal(ByteArrayOutputStream out, String messages) {
     require(out.size() == 0, "a document with exit 2", messages);
     require(messages.contains(": error: "), "exit 2 without a message", messages);
     require(messages.contains("\n    help: "), "exit 2 without help", messages);
@@ -105,7 +122,6 @@ public final class CheckRun {
     for (String format : FORMATS) {
       require(!Files.exists(document(format)), "a file with exit 2: " + format, messages);
     }
-    return null;
   }
 
   private JsonNode judged(int code, String text) throws IOException {

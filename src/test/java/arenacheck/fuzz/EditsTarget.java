@@ -75,9 +75,10 @@ final class EditsTarget implements FuzzTarget {
     if ((options & 2) != 0) {
       args.add("--strict");
     }
-    JsonNode result = check.run(args.toArray(new String[0]));
+    String[] all = args.toArray(new String[0]);
+    JsonNode result = (options & 4) != 0 ? check.run(all) : check.json(all);
     if (result != null) {
-      RightOk.require(result, elf, report);
+      RightOk.require(result, elf, report, (options & 1) == 0 ? map : null);
     }
   }
 }

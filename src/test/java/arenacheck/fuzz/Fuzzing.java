@@ -14,9 +14,12 @@ public final class Fuzzing {
 
   private Fuzzing() {}
 
-  /** Called by Jazzer once. */
-  public static void fuzzerInitialize() {
+  /** Called by Jazzer once. Classes are loaded and instrumented here, where no time limit runs. */
+  public static void fuzzerInitialize() throws IOException {
     target = FuzzTargets.named(System.getProperty("arenacheck.fuzz.target"));
+    for (byte[] seed : target.seeds()) {
+      target.run(seed);
+    }
   }
 
   /** Called by Jazzer for each input. */

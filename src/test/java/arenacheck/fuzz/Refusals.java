@@ -14,7 +14,7 @@ final class Refusals {
       throw new AssertionError("a refusal without help: " + e.getMessage());
     }
     if (e.getMessage().contains("Exception")
-        || e.getMessage().contains("null")
+        || e.getMessage().endsWith("null")
         || e.getMessage().length() > 2000) {
       throw new AssertionError("a refusal in the words of Java: " + e.getMessage());
     }

@@ -3,9 +3,11 @@ package arenacheck.fuzz;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Asks whether every {@code ok} of a result is right, from the bytes of image and report and by
@@ -32,15 +34,23 @@ public final class RightOk {
 
   private final PlainElf elf;
   private final JsonNode report;
+  private final String map;
 
-  private RightOk(PlainElf elf, JsonNode report) {
+  private RightOk(PlainElf elf, JsonNode report, String map) {
     this.elf = elf;
     this.report = report;
+    this.map = map;
   }
 
-  /** Fails for an {@code ok} that is none; returns how many were right. */
-  public static int require(JsonNode result, byte[] image, byte[] report) throws IOException {
-    RightOk right = new RightOk(PlainElf.of(image), new ObjectMapper().readTree(report));
+  /**
+   * Fails for an {@code ok} that is none; returns how many were right.
+   *
+   * @param map or {@code null}
+   */
+  public static int require(JsonNode result, byte[] image, byte[] report, byte[] map)
+      throws IOException {
+    String lines = map == null ? "" : new String(map, StandardCharsets.UTF_8);
+    RightOk right = new RightOk(PlainElf.of(image), new ObjectMapper().readTree(report), lines);
     List<JsonNode> good = new ArrayList<>();
     for (JsonNode object : result.get("objects")) {
       boolean bound = object.get("owner").asText().equals("application");
@@ -96,7 +106,8 @@ public final class RightOk {
 
   private PlainElf.Section section(String name, long address, long size) {
     for (PlainElf.Symbol symbol : elf.symbols()) {
-      if (symbol.name().equals(name) && symbol.value() == address && symbol.size() == size) {
+      boolean sized = symbol.size() == size || symbol.size() == 0 && isInMap(name, address, size);
+      if (symbol.name().equals(name) && symbol.value() == address && sized) {
         PlainElf.Section section = elf.sectionOf(symbol);
         if (section != null) {
           return section;
@@ -104,6 +115,18 @@ public final class RightOk {
       }
     }
     return null;
+  }
+
+  /** Whether the map has it, there and of that size: a section of GNU ld, or a symbol of lld. */
+  private boolean isInMap(String name, long address, long size) {
+    String start = "0*" + hex(address);
+    String gnu = "\\." + Pattern.quote(name) + "\\s+0x" + start + "\\s+0x" + hex(size) + "\\s";
+    String lld = "\\s" + start + "\\s+\\S+\\s+" + hex(size) + "\\s+\\d+\\s+" + Pattern.quote(name);
+    return Pattern.compile("(?m)" + gnu + "|" + lld + "$").matcher(map).find();
+  }
+
+  private static String hex(long number) {
+    return number == 0 ? "" : Long.toHexString(number);
   }
 
   private static void requireName(JsonNode object, JsonNode promise, JsonNode linked) {

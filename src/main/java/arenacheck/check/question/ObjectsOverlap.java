@@ -3,6 +3,7 @@ package arenacheck.check.question;
 import arenacheck.check.Asked;
 import arenacheck.check.Findings;
 import arenacheck.check.Level;
+import arenacheck.check.Promise;
 import arenacheck.check.wording.OverlapWording;
 import arenacheck.elf.Section;
 import arenacheck.memory.AddressRange;
@@ -12,60 +13,63 @@ import java.util.List;
 
 /** Do two storage objects share bytes? Asked once for all of them. */
 public final class ObjectsOverlap {
-  private final List<Asked> byStart = new ArrayList<>();
+  /** More of them are not named: ten thousand that share one byte would make 10^8 notes. */
+  private static final int NAMED = 100;
+
+  private final List<Placed> byStart = new ArrayList<>();
+
+  private record Placed(Asked asked, AddressRange range) {}
 
   public void ask(List<Asked> objects, Findings findings) {
+    List<Placed> placed = new ArrayList<>();
     for (Asked asked : objects) {
-      if (!asked.range().isEmpty()) {
-        byStart.add(asked);
+      AddressRange range = asked.range();
+      if (!range.isEmpty()) {
+        placed.add(new Placed(asked, range));
       }
     }
-    byStart.sort((a, b) -> Long.compareUnsigned(a.range().start(), b.range().start()));
-    for (Asked asked : objects) {
-      List<Asked> others = others(asked);
-      if (!others.isEmpty()) {
-        findings.add(OverlapWording.objectsOverlap(asked, others, level(asked, others)));
-      }
+    byStart.addAll(placed);
+    byStart.sort((a, b) -> Long.compareUnsigned(a.range.start(), b.range.start()));
+    for (Placed one : placed) {
+      ask(one, findings);
     }
   }
 
-  /** Those that share bytes with it, by address. */
-  private List<Asked> others(Asked asked) {
+  /** Asks for those that share bytes with it, by address. */
+  private void ask(Placed one, Findings findings) {
     List<Asked> others = new ArrayList<>();
-    for (Asked other : byStart) {
-      if (Long.compareUnsigned(
-              other.range().start(), asked.range().start() + asked.range().length() - 1)
-          > 0) {
+    Level worst = Level.NOTE;
+    long last = one.range.start() + one.range.length() - 1;
+    for (Placed other : byStart) {
+      if (Long.compareUnsigned(other.range.start(), last) > 0
+          || others.size() == NAMED && worst == Level.ERROR) {
         break;
       }
-      if (other != asked && other.range().overlaps(asked.range()) && !isSamePromise(asked, other)) {
-        others.add(other);
+      if (other != one && other.range.overlaps(one.range) && !isSamePromise(one, other)) {
+        Level level = level(one.asked, other.asked);
+        worst = level.compareTo(worst) < 0 ? level : worst;
+        if (others.size() < NAMED) {
+          others.add(other.asked);
+        }
       }
     }
-    return others;
+    if (!others.isEmpty()) {
+      findings.add(OverlapWording.objectsOverlap(one.asked, others, worst));
+    }
   }
 
   /**
    * One symbol promised twice by one module is the reports' contradiction, not an overlap. Two
    * modules may each have a static of that name: then both must not be the same object.
    */
-  private static boolean isSamePromise(Asked one, Asked other) {
-    return one.promise().report().modulePrefix().equals(other.promise().report().modulePrefix())
-        && one.promise().isGenerated()
-        && other.promise().isGenerated()
-        && one.promise().name().equals(other.promise().name())
-        && one.linked().address() == other.linked().address();
-  }
-
-  private static Level level(Asked asked, List<Asked> others) {
-    Level worst = Level.NOTE;
-    for (Asked other : others) {
-      Level level = level(asked, other);
-      if (level.compareTo(worst) < 0) {
-        worst = level;
-      }
-    }
-    return worst;
+  private static boolean isSamePromise(Placed one, Placed other) {
+    Promise first = one.asked.promise();
+    Promise second = other.asked.promise();
+    return one.range.start() == other.range.start()
+        && first.report().modulePrefix().equals(second.report().modulePrefix())
+        && first.isGenerated()
+        && second.isGenerated()
+        && first.name().equals(second.name());
   }
 
   private static Level level(Asked one, Asked other) {

@@ -16,7 +16,7 @@ public final class Residence implements ObjectQuestion {
       findings.add(PlacementWording.memoryUnmapped(asked));
     } else if (holdsNothing(asked)) {
       return;
-    } else if (!promised.contains(range)) {
+    } else if (asked.wrapsAround() || !promised.contains(range)) {
       findings.add(PlacementWording.wrongMemory(asked, promised));
     } else if (promised.extent() != null
         && !promised.extent().contains(range)

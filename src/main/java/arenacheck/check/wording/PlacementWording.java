@@ -38,7 +38,8 @@ public final class PlacementWording {
 
   public static FindingDraft wrongMemory(Asked asked, Memory promised) {
     AddressRange range = asked.range();
-    String where = where(asked.layout(), range);
+    String where =
+        where(asked.layout(), range) + (asked.wrapsAround() ? " and behind the last address" : "");
     FindingDraft draft =
         Words.about(
             Rule.WRONG_MEMORY,
