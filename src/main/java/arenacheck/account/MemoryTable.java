@@ -24,8 +24,10 @@ public final class MemoryTable {
   private final RangeSet linked = new RangeSet();
   private final List<AddressRange> loads = new ArrayList<>();
 
-  /** Of the stack what is no storage object's; of the rest what is neither's, nor the heap's. */
+  /** Of stack and heap what is no storage object's; of the rest what is none of these. */
   private final RangeSet stack;
+
+  private final RangeSet heap;
 
   private final RangeSet other;
 
@@ -49,6 +51,7 @@ public final class MemoryTable {
     }
     loads.addAll(loaded.merged());
     stack = occupancy.stack.minus(linked);
+    heap = occupancy.heap.minus(linked);
     other = occupancy.run.minus(linked).minus(occupancy.stack).minus(occupancy.heap);
   }
 
@@ -120,7 +123,7 @@ public final class MemoryTable {
         load,
         unknown ? null : (Long) otherBytes,
         stackBytes,
-        occupancy.heap.sizeIn(memory),
+        heap.sizeIn(memory),
         capacity - total,
         budgets(memory.name(), unknown ? null : (Long) objectBytes, total));
   }
@@ -136,13 +139,13 @@ public final class MemoryTable {
     long objectBytes = linked.minus(known).size();
     long load = outside(loads, known);
     long stackBytes = stack.minus(known).size();
-    long heap = occupancy.heap.minus(known).size();
+    long heapBytes = heap.minus(known).size();
     long rest = other.minus(known).size() + outside(occupancy.loadImages, known) - load;
-    if (objectBytes + load + stackBytes + heap + rest == 0) {
+    if (objectBytes + load + stackBytes + heapBytes + rest == 0) {
       return null;
     }
     return new MemoryRow(
-        OUTSIDE, null, 0L, 0L, objectBytes, load, rest, stackBytes, heap, null, List.of());
+        OUTSIDE, null, 0L, 0L, objectBytes, load, rest, stackBytes, heapBytes, null, List.of());
   }
 
   private static long outside(List<AddressRange> ranges, RangeSet known) {

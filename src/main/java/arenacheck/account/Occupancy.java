@@ -4,6 +4,7 @@ import arenacheck.elf.ElfImage;
 import arenacheck.elf.Section;
 import arenacheck.elf.Segment;
 import arenacheck.image.LinkedImage;
+import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
 import java.util.ArrayList;
@@ -43,6 +44,7 @@ public final class Occupancy {
           add(elf.segments().get(i), "segment " + i);
         }
       }
+      addReserved();
     }
   }
 
@@ -77,6 +79,21 @@ public final class Occupancy {
     run(range, Occupant.Kind.SECTION, name);
     if (segment.physicalAddress() != segment.virtualAddress()) {
       load(AddressRange.clamped(segment.physicalAddress(), segment.fileSize()), name);
+    }
+  }
+
+  /** Without section headers only the map tells heap and stack from the rest of a segment. */
+  private void addReserved() {
+    if (image.map() == null) {
+      return;
+    }
+    for (OutputSection output : image.map().outputSections()) {
+      String name = output.name().toLowerCase(java.util.Locale.ROOT);
+      if (name.contains("heap")) {
+        heap.add(output.range());
+      } else if (name.contains("stack")) {
+        stack.add(output.range());
+      }
     }
   }
 

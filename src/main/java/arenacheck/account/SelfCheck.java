@@ -14,10 +14,19 @@ public final class SelfCheck {
   private SelfCheck() {}
 
   /** One sentence per difference. */
-  public static List<String> of(LinkedImage image, Layout layout, List<MemoryRow> rows) {
+  public static List<String> of(
+      LinkedImage image, Layout layout, List<StoredObject> objects, List<MemoryRow> rows) {
     List<String> remarks = new ArrayList<>();
     Occupancy occupancy = new Occupancy(image, layout);
-    long bytes = occupancy.run.size();
+    RangeSet run = new RangeSet();
+    run.addAll(occupancy.run);
+    for (StoredObject object : objects) {
+      // A bound address may have no section.
+      if (object.linked() != null) {
+        run.add(object.linked().range());
+      }
+    }
+    long bytes = run.size();
     for (var load : occupancy.loadImages) {
       bytes += load.length();
     }

@@ -8,6 +8,7 @@ import arenacheck.image.Locator;
 import arenacheck.image.ModuleFiles;
 import arenacheck.io.InputException;
 import arenacheck.memory.AddressRange;
+import arenacheck.residency.Arena;
 import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -23,7 +24,8 @@ final class Bindings {
   /**
    * Assigns each binding to its arena, and warns of those that name none.
    *
-   * @throws InputException for a binding that names several arenas, and for two bindings of one
+   * @throws InputException for a binding that names no arena or several, and for two of one arena;
+   *     a report without storage may have arenas that nothing can name, so then it is a warning
    */
   Bindings(CheckRequest request, List<Promise> promises, Locator locator, Findings findings) {
     this.image = request.image();
@@ -31,12 +33,27 @@ final class Bindings {
     for (Binding binding : request.bindings()) {
       Promise promise = arena(binding, promises);
       if (promise == null) {
-        findings.add(BindingWording.unmatched(binding, promises));
+        Finding unmatched = BindingWording.unmatched(binding, promises).done();
+        if (!hasReportWithoutStorage(request)) {
+          throw new InputException(null, unmatched.message(), unmatched.help());
+        }
+        findings.add(unmatched);
       } else if (byPromise.putIfAbsent(promise, binding) != null) {
         throw unusable(
             binding, "binds an arena that another --bind names already", "keep one of them");
       }
     }
+  }
+
+  private static boolean hasReportWithoutStorage(CheckRequest request) {
+    for (ResidencyReport report : request.reports()) {
+      for (Arena arena : report.arenas()) {
+        if (arena.storage() == null) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The arena that a binding names, or {@code null}. */
@@ -133,6 +150,10 @@ final class Bindings {
     if (Long.compareUnsigned(object.size(), promise.arena().used()) < 0) {
       findings.add(
           BindingWording.tooSmall(promise, binding, object.size(), symbolSize, image.elf()));
+      if (symbolSize != null && symbolSize == image.elf().elfClass() / 8) {
+        // A pointer is another thing than the buffer: where it lies says nothing.
+        return null;
+      }
     }
     return object;
   }

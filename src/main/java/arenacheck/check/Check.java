@@ -50,15 +50,12 @@ public final class Check {
     askReports();
     StorageCheck storage = new StorageCheck(request, findings);
     storage.ask();
+    List<StoredObject> stored = stored(storage);
     List<MemoryRow> memory =
         MemoryTable.of(
-            request.image(),
-            request.layout(),
-            request.reports(),
-            stored(storage),
-            request.budgets());
+            request.image(), request.layout(), request.reports(), stored, request.budgets());
     List<String> remarks = new ArrayList<>(request.layout().remarks());
-    remarks.addAll(SelfCheck.of(request.image(), request.layout(), memory));
+    remarks.addAll(SelfCheck.of(request.image(), request.layout(), stored, memory));
     new IdleLoadImages().ask(storage.asked(), remarks);
     new Budgets(request.reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());

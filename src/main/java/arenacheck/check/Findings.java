@@ -11,6 +11,10 @@ public final class Findings {
     all.add(draft.done());
   }
 
+  public void add(Finding finding) {
+    all.add(finding);
+  }
+
   public List<Finding> all() {
     return all;
   }

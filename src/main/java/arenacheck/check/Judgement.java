@@ -32,7 +32,8 @@ final class Judgement {
     for (boolean ofRule : new boolean[] {false, true}) {
       for (Waiver waiver : request.waivers()) {
         if (!used.contains(waiver) && ofRule == (waiver.rule() == Rule.WAIVER_UNUSED)) {
-          judged.add(strict(waived(InputWording.waiverUnused(waiver).done(), used)));
+          Finding unused = InputWording.waiverUnused(waiver).done();
+          judged.add(strict(ofRule ? unused : waived(unused, used)));
         }
       }
     }
@@ -50,7 +51,7 @@ final class Judgement {
   private Finding waived(Finding finding, Set<Waiver> used) {
     boolean waived = false;
     for (Waiver waiver : request.waivers()) {
-      if (waiver.rule() == finding.rule() && names(waiver, finding.subject())) {
+      if (waiver.matches(finding.rule(), finding.subject(), enumName(finding.subject()))) {
         used.add(waiver);
         waived = true;
       }
@@ -58,15 +59,11 @@ final class Judgement {
     return waived ? finding.asWaived() : finding;
   }
 
-  private boolean names(Waiver waiver, Subject subject) {
-    String name = waiver.name();
-    return name == null
-        || name.equals(subject.symbol())
-        || name.equals(subject.memory() == null ? subject.arenaMemory() : subject.memory())
-        || (subject.regionId() != null && name.equals(enumName(subject)));
-  }
-
+  /** The {@code enum_name} of a subject's arena, or {@code null}. */
   private String enumName(Subject subject) {
+    if (subject.regionId() == null) {
+      return null;
+    }
     for (ResidencyReport report : request.reports()) {
       for (Arena arena : report.arenas()) {
         if (report.path().equals(subject.report())

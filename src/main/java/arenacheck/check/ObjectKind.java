@@ -20,4 +20,9 @@ public enum ObjectKind {
   public String text() {
     return text;
   }
+
+  /** Whether it is one of the storage objects of an arena. */
+  public boolean isStorage() {
+    return this == RUNTIME || this == SOURCE || this == SIDECAR;
+  }
 }

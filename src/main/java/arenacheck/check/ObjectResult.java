@@ -2,6 +2,7 @@ package arenacheck.check;
 
 import arenacheck.image.LinkedObject;
 import arenacheck.residency.Owner;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -39,5 +40,27 @@ public record ObjectResult(
     List<Rule> rules) {
   public ObjectResult {
     rules = List.copyOf(rules);
+  }
+
+  /** The same with one more rule at the end. */
+  public ObjectResult with(Rule rule) {
+    List<Rule> more = new ArrayList<>(rules);
+    more.add(rule);
+    return new ObjectResult(
+        subject,
+        enumName,
+        owner,
+        sourceMemory,
+        kind,
+        sizeBytes,
+        dataOffsetBytes,
+        used,
+        totalSize,
+        alignment,
+        status,
+        linked,
+        linkedMemory,
+        sha256,
+        more);
   }
 }

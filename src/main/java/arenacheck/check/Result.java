@@ -16,6 +16,7 @@ import java.util.List;
  * @param memory the memory table
  * @param remarks what the memory table and the layout have to add: sums that differ, and why
  * @param occupants what the image puts into memory, section by section
+ * @param baseline what a saved result says otherwise, or {@code null} where none was given
  */
 public record Result(
     String toolVersion,
@@ -28,7 +29,8 @@ public record Result(
     List<Finding> findings,
     List<MemoryRow> memory,
     List<String> remarks,
-    List<Occupant> occupants) {
+    List<Occupant> occupants,
+    Baseline baseline) {
   public Result {
     reports = List.copyOf(reports);
     objects = List.copyOf(objects);
@@ -36,5 +38,55 @@ public record Result(
     memory = List.copyOf(memory);
     remarks = List.copyOf(remarks);
     occupants = List.copyOf(occupants);
+  }
+
+  /** Without a baseline. */
+  public Result(
+      String toolVersion,
+      Verdict verdict,
+      ElfInput elf,
+      MapInput map,
+      List<ResidencyReport> reports,
+      Layout layout,
+      List<ObjectResult> objects,
+      List<Finding> findings,
+      List<MemoryRow> memory,
+      List<String> remarks,
+      List<Occupant> occupants) {
+    this(
+        toolVersion,
+        verdict,
+        elf,
+        map,
+        reports,
+        layout,
+        objects,
+        findings,
+        memory,
+        remarks,
+        occupants,
+        null);
+  }
+
+  /**
+   * The same, seen against a saved result. Only notes may be added: the verdict stays.
+   *
+   * @param withNotes the objects, with the rules of their new notes
+   * @param withMoved the findings, with the new notes in their places
+   */
+  public Result against(Baseline saved, List<ObjectResult> withNotes, List<Finding> withMoved) {
+    return new Result(
+        toolVersion,
+        verdict,
+        elf,
+        map,
+        reports,
+        layout,
+        withNotes,
+        withMoved,
+        memory,
+        remarks,
+        occupants,
+        saved);
   }
 }

@@ -26,6 +26,7 @@ final class CheckArguments {
         .addOption(Arguments.repeatable("--memory"))
         .addOption(Arguments.repeatable("--bind"))
         .addOption(Arguments.repeatable("--budget"))
+        .addOption(Arguments.single("--baseline"))
         .addOption(Arguments.repeatable("--waive"))
         .addOption(Arguments.flag("--strict"))
         .addOption(Arguments.repeatable("-o", "--output"))
@@ -37,26 +38,31 @@ final class CheckArguments {
    * @throws InputException if something is missing, given twice or malformed
    */
   static CheckOptions options(ParseResult parsed) {
-    List<String> reports = Arguments.values(parsed, "--report");
     String elf = elf(Arguments.positionals(parsed));
+    return new CheckOptions(
+        elf,
+        reports(parsed),
+        parsed.matchedOptionValue("--map", null),
+        parsed.matchedOptionValue("--target", null),
+        memories(Arguments.values(parsed, "--memory")),
+        bindings(Arguments.values(parsed, "--bind")),
+        budgets(Arguments.values(parsed, "--budget")),
+        parsed.matchedOptionValue("--baseline", null),
+        waivers(Arguments.values(parsed, "--waive")),
+        parsed.hasMatchedOption("--strict"),
+        outputs(Arguments.values(parsed, "-o")),
+        parsed.hasMatchedOption("-q"));
+  }
+
+  static List<String> reports(ParseResult parsed) {
+    List<String> reports = Arguments.values(parsed, "--report");
     if (reports.isEmpty()) {
       throw new InputException(
           null,
           "no report is named",
           "add `--report FILE`, the residency report beside the generated sources");
     }
-    return new CheckOptions(
-        elf,
-        reports,
-        parsed.matchedOptionValue("--map", null),
-        parsed.matchedOptionValue("--target", null),
-        memories(Arguments.values(parsed, "--memory")),
-        bindings(Arguments.values(parsed, "--bind")),
-        budgets(Arguments.values(parsed, "--budget")),
-        waivers(Arguments.values(parsed, "--waive")),
-        parsed.hasMatchedOption("--strict"),
-        outputs(Arguments.values(parsed, "-o")),
-        parsed.hasMatchedOption("-q"));
+    return reports;
   }
 
   private static String elf(List<String> images) {
@@ -72,7 +78,7 @@ final class CheckArguments {
     return images.get(0);
   }
 
-  private static List<MemorySetting> memories(List<String> values) {
+  static List<MemorySetting> memories(List<String> values) {
     List<MemorySetting> memories = new ArrayList<>();
     for (String value : values) {
       memories.add(MemoryOption.parse(value));
@@ -80,7 +86,7 @@ final class CheckArguments {
     return memories;
   }
 
-  private static List<Binding> bindings(List<String> values) {
+  static List<Binding> bindings(List<String> values) {
     List<Binding> bindings = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (String value : values) {
@@ -91,7 +97,7 @@ final class CheckArguments {
     return bindings;
   }
 
-  private static List<Budget> budgets(List<String> values) {
+  static List<Budget> budgets(List<String> values) {
     List<Budget> budgets = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (String value : values) {
@@ -112,18 +118,8 @@ final class CheckArguments {
 
   private static List<Output> outputs(List<String> values) {
     List<Output> outputs = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    for (String value : values) {
-      Output output = Output.parse(value);
-      String file = output.file();
-      if (!seen.add(file == null ? "" : "=" + file)) {
-        String where = file == null ? "standard output" : "`" + file + "`";
-        throw new InputException(
-            null,
-            "`-o " + value + "`: another format goes to " + where + " already",
-            "write one of them to a file of its own: `-o FORMAT=FILE`");
-      }
-      outputs.add(output);
+    for (Document document : Document.all(values, OutputFormat.names())) {
+      outputs.add(new Output(OutputFormat.find(document.format()), document.file()));
     }
     return outputs;
   }

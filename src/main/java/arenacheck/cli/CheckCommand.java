@@ -1,12 +1,6 @@
 package arenacheck.cli;
 
 import arenacheck.check.Result;
-import arenacheck.io.InputException;
-import arenacheck.io.Place;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.ParseResult;
@@ -55,24 +49,13 @@ final class CheckCommand {
     if (map != null) {
       inputs.add(map);
     }
-    for (Output output : options.outputs()) {
-      for (String input : inputs) {
-        if (output.file() != null && isSame(output.file(), input)) {
-          throw new InputException(
-              Place.of(output.file()),
-              "is an input of this check and would be overwritten",
-              "name another file behind `-o " + output.format().text() + "=`");
-        }
-      }
+    if (options.baseline() != null) {
+      inputs.add(options.baseline());
     }
-  }
-
-  private static boolean isSame(String output, String input) {
-    try {
-      Path path = Path.of(output);
-      return Files.exists(path) && Files.isSameFile(path, Path.of(input));
-    } catch (IOException | InvalidPathException e) {
-      return false;
+    for (Output output : options.outputs()) {
+      if (output.file() != null) {
+        Overwriting.refuse(output.file(), output.format().text(), inputs);
+      }
     }
   }
 }

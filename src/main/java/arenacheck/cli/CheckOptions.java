@@ -13,6 +13,7 @@ import java.util.List;
  * @param reports paths of files or folders, at least one
  * @param map path, or {@code null} where none was given
  * @param target name or path, or {@code null}
+ * @param baseline path of a saved result, or {@code null}
  * @param strict whether warnings count as errors
  * @param outputs documents that were asked for; empty means text on standard output
  * @param quiet whether text holds findings only
@@ -25,6 +26,7 @@ record CheckOptions(
     List<MemorySetting> memories,
     List<Binding> bindings,
     List<Budget> budgets,
+    String baseline,
     List<Waiver> waivers,
     boolean strict,
     List<Output> outputs,

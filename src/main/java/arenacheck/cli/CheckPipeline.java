@@ -5,6 +5,11 @@ import arenacheck.check.CheckRequest;
 import arenacheck.check.ElfInput;
 import arenacheck.check.MapInput;
 import arenacheck.check.Result;
+import arenacheck.check.Rule;
+import arenacheck.check.Waiver;
+import arenacheck.compare.BaselineComparison;
+import arenacheck.compare.Side;
+import arenacheck.compare.Snapshot;
 import arenacheck.elf.ElfImage;
 import arenacheck.elf.ElfReader;
 import arenacheck.image.LayoutChoice;
@@ -18,18 +23,30 @@ import arenacheck.memory.Layout;
 import arenacheck.memory.Target;
 import arenacheck.memory.Targets;
 import arenacheck.residency.BesideReport;
-import arenacheck.residency.ReportFiles;
-import arenacheck.residency.ReportReader;
 import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The check itself: read, read, read, join, account, check. */
 final class CheckPipeline implements Pipeline {
+  /** No lambda: the first one costs milliseconds at every start. */
+  private static final class ResultAlone implements ImageUse<Result> {
+    @Override
+    public Result use(LinkedImage image, Result result) {
+      return result;
+    }
+  }
+
   @Override
   public Result run(CheckOptions options) {
+    return run(options, new ResultAlone());
+  }
+
+  /** As {@link #run(CheckOptions)}, for what needs the image too. */
+  <T> T run(CheckOptions options, ImageUse<T> use) {
     Target target = options.target() == null ? null : Targets.load(options.target());
-    List<ResidencyReport> reports = readReports(options.reports());
+    Snapshot saved = options.baseline() == null ? null : Side.readResult(options.baseline());
+    List<ResidencyReport> reports = ReportInputs.read(options.reports());
     String mapPath = options.map() != null ? options.map() : MapBeside.find(options.elf());
     try (InputFile elfFile = InputFile.open(options.elf())) {
       MapReading map = MapReading.start(mapPath);
@@ -37,35 +54,37 @@ final class CheckPipeline implements Pipeline {
       LinkMap linkMap = map.await();
       LinkedImage image = LinkedImage.of(elf, linkMap);
       Layout layout = LayoutChoice.of(image, target, options.memories());
-      CheckRequest request =
-          new CheckRequest(
-              Version.text(),
-              elfInput(elf),
-              linkMap == null ? null : mapInput(linkMap, options.map() != null),
-              reports,
-              besides(reports),
-              image,
-              layout,
-              target,
-              options.bindings(),
-              options.budgets(),
-              options.waivers(),
-              options.strict());
-      Result result = Check.run(request);
+      Result result =
+          Check.run(
+              new CheckRequest(
+                  Version.text(),
+                  elfInput(elf),
+                  linkMap == null ? null : mapInput(linkMap, options.map() != null),
+                  reports,
+                  besides(reports),
+                  image,
+                  layout,
+                  target,
+                  options.bindings(),
+                  options.budgets(),
+                  saved == null ? options.waivers() : withoutMoved(options.waivers()),
+                  options.strict()));
       elfFile.refuseRewritten();
-      return result;
+      return use.use(
+          image,
+          saved == null ? result : BaselineComparison.apply(result, saved, options.waivers()));
     }
   }
 
-  private static List<ResidencyReport> readReports(List<String> values) {
-    List<ResidencyReport> reports = new ArrayList<>();
-    for (String path : ReportFiles.find(values)) {
-      try (InputFile file = InputFile.open(path)) {
-        reports.add(ReportReader.read(file));
-        file.refuseRewritten();
+  /** Waivers of notes that the comparison with a baseline makes, behind the check. */
+  private static List<Waiver> withoutMoved(List<Waiver> waivers) {
+    List<Waiver> others = new ArrayList<>();
+    for (Waiver waiver : waivers) {
+      if (waiver.rule() != Rule.MOVED) {
+        others.add(waiver);
       }
     }
-    return reports;
+    return others;
   }
 
   private static List<BesideReport> besides(List<ResidencyReport> reports) {
@@ -109,6 +128,7 @@ final class CheckPipeline implements Pipeline {
 
     @Override
     public void run() {
+      // An empty map is a finding, not a file to refuse.
       try (InputFile file = InputFile.openAllowingEmpty(path)) {
         map = MapReader.read(file);
         file.refuseRewritten();

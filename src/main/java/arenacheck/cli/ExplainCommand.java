@@ -16,9 +16,12 @@ final class ExplainCommand {
     this.console = console;
   }
 
+  static CommandSpec spec() {
+    return Arguments.spec("arenacheck explain").addPositional(Arguments.positionals());
+  }
+
   int call(List<String> args) {
-    CommandSpec spec = Arguments.spec("arenacheck explain").addPositional(Arguments.positionals());
-    ParseResult parsed = Arguments.parse(spec, args);
+    ParseResult parsed = Arguments.parse(spec(), args);
     List<String> rules = Arguments.positionals(parsed);
     if (parsed.isUsageHelpRequested()) {
       console.print(Resource.text("help/explain.txt"));

@@ -12,7 +12,8 @@ import java.util.Map;
 
 /** Entry point: picks the command, and turns everything that can happen into an exit code. */
 public final class Main {
-  private static final List<String> COMMANDS = List.of("check", "explain");
+  static final List<String> COMMANDS =
+      List.of("check", "show", "diff", "locate", "explain", "targets", "completion");
 
   private final Console console;
   private final Pipeline pipeline;
@@ -67,8 +68,18 @@ public final class Main {
     switch (name) {
       case "check":
         return new CheckCommand(console, pipeline).call(rest);
+      case "show":
+        return new ShowCommand(console).call(rest);
+      case "diff":
+        return new DiffCommand(console).call(rest);
+      case "locate":
+        return new LocateCommand(console).call(rest);
       case "explain":
         return new ExplainCommand(console).call(rest);
+      case "targets":
+        return new TargetsCommand(console).call(rest);
+      case "completion":
+        return new CompletionCommand(console).call(rest);
       case "-h", "--help":
         console.print(Resource.text("help/arenacheck.txt"));
         return ExitCode.PASS;

@@ -7,6 +7,7 @@ import arenacheck.render.MarkdownRenderer;
 import arenacheck.render.Renderer;
 import arenacheck.render.SarifRenderer;
 import arenacheck.render.TextRenderer;
+import arenacheck.render.html.HtmlRenderer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +18,8 @@ enum OutputFormat {
   MARKDOWN("markdown"),
   GITHUB("github"),
   SARIF("sarif"),
-  JUNIT("junit");
+  JUNIT("junit"),
+  HTML("html");
 
   private final String text;
 
@@ -42,6 +44,7 @@ enum OutputFormat {
       case GITHUB -> new GithubRenderer();
       case SARIF -> new SarifRenderer();
       case JUNIT -> new JunitRenderer();
+      case HTML -> new HtmlRenderer();
     };
   }
 

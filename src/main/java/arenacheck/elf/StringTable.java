@@ -1,5 +1,6 @@
 package arenacheck.elf;
 
+import arenacheck.io.NameHash;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -11,7 +12,7 @@ final class StringTable {
   static final StringTable EMPTY = new StringTable(new byte[1]);
 
   /** A million symbols may share one name of a megabyte: strings end here. */
-  static final int LONGEST_TEXT = 1 << 16;
+  static final int LONGEST_TEXT = 1 << 13;
 
   /** So much of a name is hashed. */
   private static final int HASHED = 1 << 10;
@@ -66,6 +67,10 @@ final class StringTable {
       }
     }
     return true;
+  }
+
+  long nameHash(int offset) {
+    return NameHash.of(bytes, offset, end(offset, LONGEST_TEXT));
   }
 
   int hash(int offset) {

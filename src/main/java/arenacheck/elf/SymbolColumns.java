@@ -109,6 +109,11 @@ final class SymbolColumns implements SymbolTable {
   }
 
   @Override
+  public long nameHash(int position) {
+    return names.nameHash(nameOffsets[position]);
+  }
+
+  @Override
   public int section(int position) {
     return sections[position];
   }

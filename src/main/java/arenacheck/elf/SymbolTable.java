@@ -25,6 +25,9 @@ public interface SymbolTable {
 
   int section(int position);
 
+  /** {@link arenacheck.io.NameHash} of the entry's name. */
+  long nameHash(int position);
+
   /** Every entry of exactly this name, in the order of the file; any type, section or binding. */
   List<Symbol> named(String name);
 

@@ -68,8 +68,8 @@ final class MapAgreement {
   /** One of the map's sections of that name has to be it; none of that name is no contradiction. */
   private void compare(Section section) {
     OutputSection other = null;
-    for (OutputSection output : map.outputSections()) {
-      if (output.name().equals(section.name()) && !output.range().isEmpty()) {
+    for (OutputSection output : outputs.named(section.name())) {
+      if (!output.range().isEmpty()) {
         if (agree(section, output)) {
           return;
         }
@@ -104,8 +104,14 @@ final class MapAgreement {
     if (symbols == null) {
       return;
     }
+    boolean sized = map.linker() != Linker.GNU_LD;
     NamedSymbols named = new NamedSymbols(symbols);
+    SymbolPlaces places = new SymbolPlaces(elf, sized);
     for (int i = 0; i < map.symbolCount() && !enough(); i++) {
+      if ((sized || map.symbolSize(i) <= 0)
+          && places.hold(map.symbolNameHash(i), map.symbolAddress(i), map.symbolSize(i))) {
+        continue;
+      }
       MapSymbol printed = map.symbol(i);
       if (isMark(printed.name())) {
         continue;

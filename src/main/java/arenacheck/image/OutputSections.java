@@ -4,8 +4,12 @@ import arenacheck.elf.ElfImage;
 import arenacheck.elf.Section;
 import arenacheck.linkmap.LinkMap;
 import arenacheck.linkmap.OutputSection;
+import arenacheck.memory.AddressRange;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Which output section of the map each ELF section is: the same name at the same address, since a
@@ -18,11 +22,34 @@ final class OutputSections {
 
   private final LinkMap map;
   private final int[] positions;
+  private final Map<String, List<Integer>> byName = new HashMap<>();
+
+  /** By size, start mixed in: a record as the key costs 20 ms for its first hash. */
+  private final Map<Long, Integer> byRange = new HashMap<>();
 
   OutputSections(ElfImage elf, LinkMap map) {
     this.map = map;
     this.positions = new int[elf.sections().size()];
     Arrays.fill(positions, UNKNOWN);
+    for (int i = 0; i < map.outputSections().size(); i++) {
+      OutputSection output = map.outputSections().get(i);
+      List<Integer> named = byName.get(output.name());
+      if (named == null) {
+        named = new ArrayList<>();
+        byName.put(output.name(), named);
+      }
+      named.add(i);
+      byRange.putIfAbsent(key(output.range()), i);
+    }
+  }
+
+  /** Those of a name, in the order of the map. */
+  List<OutputSection> named(String name) {
+    List<OutputSection> named = new ArrayList<>();
+    for (int position : byName.getOrDefault(name, List.of())) {
+      named.add(map.outputSections().get(position));
+    }
+    return named;
   }
 
   /** Position in {@link LinkMap#outputSections()}, or -1. */
@@ -40,22 +67,22 @@ final class OutputSections {
   }
 
   private int find(Section section) {
-    List<OutputSection> all = map.outputSections();
     int second = -1;
-    int third = -1;
-    for (int i = 0; i < all.size(); i++) {
-      OutputSection output = all.get(i);
-      if (output.name().equals(section.name())) {
-        if (output.range().start() == section.address() && !output.range().isEmpty()) {
-          return i;
-        }
-        if (second < 0 && output.range().contains(section.address())) {
-          second = i;
-        }
-      } else if (third < 0 && output.range().equals(section.range())) {
-        third = i;
+    for (int position : byName.getOrDefault(section.name(), List.of())) {
+      AddressRange range = map.outputSections().get(position).range();
+      if (range.start() == section.address() && !range.isEmpty()) {
+        return position;
+      }
+      if (second < 0 && range.contains(section.address())) {
+        second = position;
       }
     }
-    return second >= 0 ? second : third;
+    int third = byRange.getOrDefault(key(section.range()), -1);
+    boolean renamed = third >= 0 && map.outputSections().get(third).range().equals(section.range());
+    return second >= 0 ? second : renamed ? third : -1;
+  }
+
+  private static long key(AddressRange range) {
+    return range.start() * 31 + range.length();
   }
 }

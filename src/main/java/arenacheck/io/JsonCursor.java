@@ -152,6 +152,40 @@ public final class JsonCursor implements AutoCloseable {
     return isNull() ? null : (Long) whole();
   }
 
+  /** A whole number from 0 to 2^64 - 1, unsigned, or {@code null}. */
+  public Long unsignedOrNull() {
+    if (isNull()) {
+      return null;
+    }
+    expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
+    try {
+      String text = source.text();
+      return text.startsWith("-") ? (Long) whole() : (Long) Long.parseUnsignedLong(text);
+    } catch (NumberFormatException e) {
+      throw refuse(source.subject() + " is larger than 2^64 - 1");
+    }
+  }
+
+  /** A whole number within 64 bits, signed, or {@code null}. */
+  public Long signedOrNull() {
+    if (isNull()) {
+      return null;
+    }
+    expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
+    if (!source.fits()) {
+      throw refuse(source.subject() + " does not fit 64 bits");
+    }
+    return source.number();
+  }
+
+  /** A string, whatever it holds, or {@code null}. */
+  public String anyTextOrNull() {
+    if (!isNull() && !isText()) {
+      throw wrong("a string or null");
+    }
+    return isNull() ? null : source.text();
+  }
+
   /** {@code true} or {@code false}. */
   public boolean flag() {
     JsonToken token = source.token();

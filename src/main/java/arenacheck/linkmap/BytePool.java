@@ -1,5 +1,6 @@
 package arenacheck.linkmap;
 
+import arenacheck.io.NameHash;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -73,6 +74,13 @@ final class BytePool {
       hash = hash * 31 + buffer[i];
     }
     return hash ^ hash >>> 15;
+  }
+
+  long nameHash(int place, int length) {
+    int offset = offset(place);
+    return length == 0
+        ? NameHash.of(new byte[0], 0, 0)
+        : NameHash.of(block(place), offset, offset + length);
   }
 
   int hash(int place, int length) {

@@ -49,6 +49,14 @@ public interface LinkMap {
 
   MapSymbol symbol(int position);
 
+  /** {@code symbol(position).address()}, without making a record; so the two below. */
+  long symbolAddress(int position);
+
+  long symbolSize(int position);
+
+  /** {@link arenacheck.io.NameHash} of the symbol's name. */
+  long symbolNameHash(int position);
+
   /** Every symbol line of exactly this name. */
   List<MapSymbol> symbolsNamed(String name);
 

@@ -111,6 +111,21 @@ final class StoredMap implements LinkMap {
   }
 
   @Override
+  public long symbolAddress(int position) {
+    return symbols.address(position);
+  }
+
+  @Override
+  public long symbolSize(int position) {
+    return symbols.size(position);
+  }
+
+  @Override
+  public long symbolNameHash(int position) {
+    return symbols.nameHash(position);
+  }
+
+  @Override
   public synchronized List<MapSymbol> symbolsNamed(String name) {
     if (byName == null) {
       byName = new NameIndex(symbols);

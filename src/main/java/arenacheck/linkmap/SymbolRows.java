@@ -45,11 +45,23 @@ final class SymbolRows {
     return pool.holds(places.get(row), lengths.get(row), name, 0, name.length);
   }
 
+  long address(int row) {
+    return address.get(row);
+  }
+
+  long size(int row) {
+    return size == null ? -1 : size.get(row);
+  }
+
+  long nameHash(int row) {
+    return pool.nameHash(places.get(row), lengths.get(row));
+  }
+
   MapSymbol get(int row) {
     return new MapSymbol(
         pool.text(places.get(row), lengths.get(row)),
         address.get(row),
-        size == null ? -1 : size.get(row),
+        size(row),
         input.get(row),
         line.get(row));
   }

@@ -33,6 +33,7 @@ public final class JsonRenderer implements Renderer {
     JsonObjects.write(json, result.objects());
     JsonFindings.write(json, result.findings());
     JsonMemory.write(json, result.memory());
+    JsonBaseline.write(json, result.baseline());
     json.close();
     return json.finish();
   }
@@ -58,13 +59,7 @@ public final class JsonRenderer implements Renderer {
     json.openList("reports");
     for (ResidencyReport report : result.reports()) {
       json.open();
-      json.text("path", report.path());
-      json.text("sha256", report.sha256());
-      json.text("module_prefix", report.modulePrefix());
-      json.number("schema_version", report.schemaVersion());
-      json.text("compiler_version", report.compilerVersion());
-      json.text("plan_hash", report.planHash());
-      json.text("tensor_layout_hash", report.tensorLayoutHash());
+      JsonReports.identity(json, report);
       json.close();
     }
     json.closeList();

@@ -36,6 +36,7 @@ public final class MarkdownRenderer implements Renderer {
         MarkdownFindings.print(out, result);
       }
     }
+    MarkdownBaseline.print(out, result);
     if (!result.memory().isEmpty()) {
       open(out, "memory, in bytes");
       MarkdownMemory.print(out, result);

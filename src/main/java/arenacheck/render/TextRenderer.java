@@ -38,6 +38,7 @@ public final class TextRenderer implements Renderer {
       findings.print(out, result);
     }
     TextMemory.print(out, result);
+    TextBaseline.print(out, result);
     out.append('\n');
     if (!result.findings().isEmpty()) {
       out.append("more about a rule: arenacheck explain ")

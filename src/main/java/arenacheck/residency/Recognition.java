@@ -24,9 +24,10 @@ final class Recognition {
     }
     // What is binary, or blank as far as it was looked at, is refused where it is read.
     if (!start.isEmpty() && !start.startsWith("{") && !binary(text)) {
+      String line = line(start);
       throw new InputException(
           Place.of(file.name()),
-          "this is no JSON object: it starts with `" + line(start) + "`",
+          "this is no JSON object" + (line.isEmpty() ? "" : ": it starts with `" + line + "`"),
           ReportReader.HELP);
     }
   }

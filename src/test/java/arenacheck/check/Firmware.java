@@ -156,6 +156,15 @@ public final class Firmware {
     return this;
   }
 
+  /** A map as ld.lld writes it. */
+  public Firmware lldMap(String rows) {
+    return map(
+        "     VMA      LMA     Size Align Out     In      Symbol\n"
+            + rows
+            + "       0        0       5d     1 .shstrtab\n"
+            + "       0        0       5d     1         <internal>:(.shstrtab)\n");
+  }
+
   public Firmware mapFoundBeside() {
     mapGiven = false;
     return this;

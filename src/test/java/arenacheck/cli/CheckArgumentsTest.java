@@ -98,7 +98,7 @@ class CheckArgumentsTest {
         "fw --report r -o json=f -o text=f | `-o text=f`: another format goes to `f` already /"
             + " write one of them to a file of its own: `-o FORMAT=FILE`",
         "fw --report r -o jsn | `-o jsn`: there is no format `jsn` / did you mean `json`?",
-        "fw --report r -o pdf | `-o pdf`: there is no format `pdf` / the formats are text, json, markdown, github, sarif, junit",
+        "fw --report r -o pdf | `-o pdf`: there is no format `pdf` / the formats are text, json, markdown, github, sarif, junit, html",
         "fw --report r -o json= | `-o json=` names no file / write `-o json=FILE`",
         "fw --report r --bind 1=a --bind 1=b | `--bind 1=...` is given twice / keep one of them",
         "fw --report r --budget d=1 --budget d=2 | `--budget d=...` is given twice / keep one of"

@@ -3,14 +3,21 @@ package arenacheck.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import com.networknt.schema.ValidationMessage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -38,6 +45,30 @@ class GoldenCasesTest {
     assertFalse(folders().isEmpty(), CASES + " holds no case");
     try (Stream<Path> all = Files.list(CASES)) {
       assertEquals(folders(), all.sorted().toList());
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> jsonResults() throws IOException {
+    List<Path> results = new ArrayList<>();
+    for (Path folder : folders()) {
+      if (Files.readString(folder.resolve("stdout.txt")).startsWith("{")) {
+        results.add(folder);
+      }
+    }
+    assertFalse(results.isEmpty(), "no case prints JSON");
+    return results.stream()
+        .map(folder -> DynamicTest.dynamicTest(folder.toString(), () -> assertSchema(folder)));
+  }
+
+  private static void assertSchema(Path folder) throws IOException {
+    try (InputStream in =
+        GoldenCasesTest.class.getResourceAsStream("/arenacheck/arenacheck-1.schema.json")) {
+      Set<ValidationMessage> messages =
+          JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+              .getSchema(in)
+              .validate(new ObjectMapper().readTree(folder.resolve("stdout.txt").toFile()));
+      assertEquals(Set.of(), messages);
     }
   }
 

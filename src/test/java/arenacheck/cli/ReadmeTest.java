@@ -17,6 +17,12 @@ class ReadmeTest {
   }
 
   @Test
+  void sample_isWhatTheGoldenCasePrints() throws IOException {
+    String golden = Files.readString(Path.of("testdata/cases/image-gc-persistent/stdout.txt"));
+    assertTrue(readme().contains("--target apollo510_evb\n" + golden + "```\n"), golden);
+  }
+
+  @Test
   void rules_areTheCatalogueInItsOrder() throws IOException {
     StringBuilder expected = new StringBuilder("| rule | level | what is wrong |\n|---|---|---|\n");
     for (Rule rule : Rule.values()) {

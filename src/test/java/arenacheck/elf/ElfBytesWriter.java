@@ -9,6 +9,8 @@ final class ElfBytesWriter {
   private final Fields fields;
   private int sectionHeaders;
   private int segmentHeaders;
+  private int tables;
+  private int total;
   byte[] file = new byte[0];
 
   ElfBytesWriter(ElfBytes elf) {
@@ -42,7 +44,11 @@ final class ElfBytesWriter {
   }
 
   byte[] write() {
+    removeTables();
+    int own = elf.sections.size();
     addTables();
+    tables = elf.sections.size() - own;
+    total = elf.sections.size();
     int end = headerSize();
     segmentHeaders = end;
     end += elf.segments.size() * segmentSize();
@@ -66,6 +72,14 @@ final class ElfBytesWriter {
       }
     }
     return file;
+  }
+
+  /** Those of an earlier build; tests may add symbols and build again, but no sections. */
+  private void removeTables() {
+    if (tables > 0 && elf.sections.size() != total) {
+      throw new IllegalStateException("a section was added after the image was built");
+    }
+    elf.sections.subList(elf.sections.size() - tables, elf.sections.size()).clear();
   }
 
   private void addTables() {

@@ -45,7 +45,7 @@ public final class GnuMapText {
 
   /** Name, address and size; a name of 15 characters or more has a line of its own. */
   private static String row(String name, long address, long size) {
-    String head = name.length() >= 16 ? name + "\n" + " ".repeat(16) : String.format("%-16s", name);
+    String head = name.length() >= 15 ? name + "\n" + " ".repeat(16) : String.format("%-16s", name);
     return head + String.format("0x%08x %10s", address, "0x" + Long.toHexString(size));
   }
 

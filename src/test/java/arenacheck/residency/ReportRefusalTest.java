@@ -181,6 +181,7 @@ class ReportRefusalTest {
             + " report",
         refusal("{}"));
     assertEquals("r.json: this is no JSON object: it starts with `[1]`", refusal("[1]"));
+    assertEquals("r.json: this is no JSON object", refusal("\u0012 '"));
     assertEquals("r.json: the file holds no JSON", refusal("  \n "));
     assertEquals(
         "r.json: this is no JSON object: it starts with `Membre d'archive inclu pour la r??f??ren`",

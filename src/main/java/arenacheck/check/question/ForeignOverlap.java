@@ -2,6 +2,7 @@ package arenacheck.check.question;
 
 import arenacheck.check.Asked;
 import arenacheck.check.Findings;
+import arenacheck.check.Intruder;
 import arenacheck.check.wording.OverlapWording;
 import arenacheck.elf.ElfImage;
 import arenacheck.elf.Section;
@@ -22,10 +23,12 @@ public final class ForeignOverlap {
   private final List<Asked> byStart = new ArrayList<>();
   private final List<AddressRange> known = new ArrayList<>();
   private final Intruder[] intruders;
-  private long longest;
 
-  /** What shares bytes with an object. */
-  public record Intruder(String what, String name, AddressRange range) {}
+  /** First addresses of {@link #byStart}: millions of symbols are compared with them. */
+  private final long[] starts;
+
+  private long longest;
+  private long last;
 
   public ForeignOverlap(LinkedImage image, List<Asked> objects) {
     this.elf = image.elf();
@@ -40,6 +43,13 @@ public final class ForeignOverlap {
     }
     byStart.sort((a, b) -> Long.compareUnsigned(range(a).start(), range(b).start()));
     intruders = new Intruder[byStart.size()];
+    starts = new long[byStart.size()];
+    for (int i = 0; i < starts.length; i++) {
+      AddressRange range = range(byStart.get(i));
+      long end = range.start() + (range.length() - 1);
+      starts[i] = range.start();
+      last = Long.compareUnsigned(end, last) > 0 ? end : last;
+    }
   }
 
   /** The arena's bytes; of a bound address all that the application says is its buffer. */
@@ -89,12 +99,12 @@ public final class ForeignOverlap {
 
   /** A cheap first test, without making a symbol. */
   private boolean mayHit(long start, long size) {
-    if (byStart.isEmpty()) {
+    if (starts.length == 0 || Long.compareUnsigned(start, last) > 0) {
       return false;
     }
-    AddressRange range = AddressRange.clamped(start, size);
-    int i = first(range.start());
-    return i < byStart.size() && !isBehind(byStart.get(i), range);
+    long end = AddressRange.fits(start, size) ? start + (size - 1) : -1;
+    int i = first(start);
+    return i < starts.length && Long.compareUnsigned(starts[i], end) <= 0;
   }
 
   private void ask(Intruder intruder, int sectionIndex) {
@@ -142,10 +152,10 @@ public final class ForeignOverlap {
   private int first(long address) {
     long from = Long.compareUnsigned(address, longest) < 0 ? 0 : address - longest;
     int low = 0;
-    int high = byStart.size();
+    int high = starts.length;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (Long.compareUnsigned(range(byStart.get(middle)).start(), from) < 0) {
+      if (Long.compareUnsigned(starts[middle], from) < 0) {
         low = middle + 1;
       } else {
         high = middle;

@@ -57,12 +57,20 @@ public final class ObjectsOverlap {
     }
   }
 
-  /** One symbol promised twice is the reports' contradiction, not an overlap. */
+  /**
+   * One symbol promised twice by one module is the reports' contradiction, not an overlap. Two
+   * modules may each have a static of that name: then both must not be the same object.
+   */
   private static boolean isSamePromise(Placed one, Placed other) {
     return one.range.start() == other.range.start()
+        && module(one).equals(module(other))
         && one.asked.promise().isGenerated()
         && other.asked.promise().isGenerated()
         && one.asked.promise().name().equals(other.asked.promise().name());
+  }
+
+  private static String module(Placed placed) {
+    return placed.asked.promise().report().modulePrefix();
   }
 
   private static Level level(Asked one, Asked other) {

@@ -10,12 +10,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Does each name stand for one thing only, within a report and across the reports of an image? */
+/**
+ * Does each name stand for one thing only? Symbols within a report: two modules may each have a
+ * static of one name, and if they are one object after all, the overlap tells.
+ */
 public final class ReportIdentity {
   private final Map<String, ResidencyReport> prefixes = new HashMap<>();
-  private final Map<String, Named> symbols = new HashMap<>();
-
-  private record Named(ResidencyReport report, int line) {}
 
   public void ask(List<ResidencyReport> reports, Findings findings) {
     for (ResidencyReport report : reports) {
@@ -29,14 +29,15 @@ public final class ReportIdentity {
 
   private void askArenas(ResidencyReport report, Findings findings) {
     Map<Object, Arena> seen = new HashMap<>();
+    Map<String, StorageObject> symbols = new HashMap<>();
     for (Arena arena : report.arenas()) {
       same(report, arena, "region_id", arena.regionId(), seen, findings);
       String block = arena.role().text() + " arena in " + arena.memory();
       same(report, arena, "role and memory", block, seen, findings);
       if (arena.storage() != null) {
         same(report, arena, "enum_name", "enum " + arena.storage().enumName(), seen, findings);
-        symbol(report, arena.storage().runtime(), findings);
-        symbol(report, arena.storage().source(), findings);
+        symbol(report, arena.storage().runtime(), symbols, findings);
+        symbol(report, arena.storage().source(), symbols, findings);
       }
     }
   }
@@ -54,16 +55,17 @@ public final class ReportIdentity {
     }
   }
 
-  private void symbol(ResidencyReport report, StorageObject storage, Findings findings) {
+  private static void symbol(
+      ResidencyReport report,
+      StorageObject storage,
+      Map<String, StorageObject> symbols,
+      Findings findings) {
     if (storage == null || storage.symbol() == null) {
       return;
     }
-    Named first = symbols.putIfAbsent(storage.symbol(), new Named(report, storage.line()));
-    // Of two reports with one prefix that is told, and every name of theirs would repeat it.
-    if (first != null
-        && (first.report() == report
-            || !first.report().modulePrefix().equals(report.modulePrefix()))) {
-      Place place = Place.line(first.report().path(), first.line());
+    StorageObject first = symbols.putIfAbsent(storage.symbol(), storage);
+    if (first != null) {
+      Place place = Place.line(report.path(), first.line());
       findings.add(ReportWording.sameSymbol(report, storage, place));
     }
   }

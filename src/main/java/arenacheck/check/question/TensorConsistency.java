@@ -68,7 +68,8 @@ public final class TensorConsistency {
               + arena.tensorCount()
               + ", the report lists "
               + block.tensors.size()
-              + " tensors of this arena";
+              + (block.tensors.size() == 1 ? " tensor" : " tensors")
+              + " of this arena";
       findings.add(ReportWording.arena(report, arena, arena.line(), text));
     }
     // Without any row the report may leave out this role's tensors; the count would tell.

@@ -40,7 +40,8 @@ public final class ExistenceWording {
     } else {
       draft.note(
           Place.of(image.map().path()),
-          "the map has no list of discarded sections: the reason is not recorded");
+          "the map has no list of discarded sections: the reason is not recorded; --print-gc-sections"
+              + " at the link tells what it dropped");
     }
     return draft;
   }

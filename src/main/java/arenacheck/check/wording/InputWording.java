@@ -126,14 +126,15 @@ public final class InputWording {
 
   public static FindingDraft emptyMemory(Memory memory, long bytes, String source) {
     return layout(
-        memory.name(),
-        "the memory `"
-            + memory.name()
-            + "` of the layout ("
-            + source
-            + ") has length 0, but "
-            + Address.bytes(bytes)
-            + " are linked at its start");
+            memory.name(),
+            "the memory `"
+                + memory.name()
+                + "` of the layout ("
+                + source
+                + ") has length 0, but "
+                + Address.bytes(bytes)
+                + " are linked at its start")
+        .help("give it the length that the board has, or take out what is placed there");
   }
 
   private static FindingDraft layout(String memory, String message) {
@@ -169,6 +170,7 @@ public final class InputWording {
                 + "`, "
                 + Address.bytes(held.size())
                 + ", is linked at its start")
+        .help("give it the length that the board has, or take out what is placed there")
         .at(Place.line(map.path(), region.line()))
         .detail("section", held.name());
   }

@@ -132,10 +132,14 @@ public final class ObjectWording {
                 + ", which is no multiple of "
                 + alignment)
         .help(
-            asked.promise().isBound()
-                ? "align the buffer that you bind: `__attribute__((aligned(" + alignment + ")))`"
-                : "something took its alignment away: look for SUBALIGN or a fixed address in the linker"
-                    + " script, or a packed section")
+            asked.linked().symbol() == null
+                ? "bind an address that is a multiple of " + alignment
+                : asked.promise().isBound()
+                    ? "align the buffer that you bind: `__attribute__((aligned("
+                        + alignment
+                        + ")))`"
+                    : "something took its alignment away: look for SUBALIGN or a fixed address in the linker"
+                        + " script, or a packed section")
         .detail("usable_start", Address.text(start))
         .detail("alignment", alignment)
         .detail("remainder", Long.remainderUnsigned(start, alignment));

@@ -2,9 +2,9 @@ package arenacheck.check.wording;
 
 import arenacheck.check.Asked;
 import arenacheck.check.FindingDraft;
+import arenacheck.check.Intruder;
 import arenacheck.check.Level;
 import arenacheck.check.Rule;
-import arenacheck.check.question.ForeignOverlap.Intruder;
 import arenacheck.memory.Address;
 import arenacheck.memory.AddressRange;
 import java.util.ArrayList;

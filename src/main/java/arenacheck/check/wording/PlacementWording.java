@@ -87,6 +87,12 @@ public final class PlacementWording {
       section = asked.linked().section();
     }
     String collected = section == null ? "" : "the linker script sends `" + section + "` there; ";
+    if (asked.promise().isBound()) {
+      return collected
+          + "place the application's buffer in "
+          + promised.name()
+          + ", or bind another one";
+    }
     return collected
         + "give the object a section that the script places in "
         + promised.name()
@@ -113,7 +119,7 @@ public final class PlacementWording {
                 ? "by the map's memory table" + region(promised)
                 : "by the default of the layout ("
                     + asked.layout().source()
-                    + "); the map has no memory table that says better")
+                    + "); no region of the map says otherwise")
         .help(
             "the rest of "
                 + promised.name()

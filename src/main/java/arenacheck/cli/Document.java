@@ -1,0 +1,84 @@
+package arenacheck.cli;
+
+import arenacheck.io.InputException;
+import arenacheck.io.Nearest;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * One document that was asked for ({@code -o FORMAT[=FILE]}).
+ *
+ * @param format its name
+ * @param file where to write it, or {@code null} for standard output
+ */
+record Document(String format, String file) {
+  static final String TEXT = "text";
+
+  /**
+   * The values of the option.
+   *
+   * @param formats those that the command has
+   * @throws InputException for another format, and where two documents go to one place
+   */
+  static List<Document> all(List<String> values, List<String> formats) {
+    List<Document> documents = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (String value : values) {
+      Document document = one(value, formats);
+      String file = document.file;
+      if (!seen.add(file == null ? "" : "=" + file)) {
+        String where = file == null ? "standard output" : "`" + file + "`";
+        throw new InputException(
+            null,
+            "`-o " + value + "`: another format goes to " + where + " already",
+            "write one of them to a file of its own: `-o FORMAT=FILE`");
+      }
+      documents.add(document);
+    }
+    return documents;
+  }
+
+  private static Document one(String value, List<String> formats) {
+    int equals = value.indexOf('=');
+    String name = equals < 0 ? value : value.substring(0, equals);
+    if (!formats.contains(name)) {
+      String all = "the formats are " + String.join(", ", formats);
+      throw new InputException(
+          null,
+          "`-o " + value + "`: there is no format `" + name + "`",
+          Nearest.question(name, formats, all));
+    }
+    if (equals == value.length() - 1) {
+      throw new InputException(
+          null, "`-o " + value + "` names no file", "write `-o " + name + "=FILE`");
+    }
+    return new Document(name, equals < 0 ? null : value.substring(equals + 1));
+  }
+
+  /**
+   * Writes each document where it was asked for; without one for standard output, text goes there.
+   * Files come first: where one cannot be written, nothing is on standard output.
+   *
+   * @param inputs files that must not be overwritten
+   * @param renderer from a format's name to the document
+   */
+  static void deliver(
+      List<Document> documents,
+      List<String> inputs,
+      UnaryOperator<String> renderer,
+      Console console) {
+    String onConsole = TEXT;
+    for (Document document : documents) {
+      if (document.file == null) {
+        onConsole = document.format;
+      } else {
+        Overwriting.refuse(document.file, document.format, inputs);
+        OutputFile.write(document.file, renderer.apply(document.format));
+      }
+    }
+    console.print(renderer.apply(onConsole));
+  }
+}

@@ -1,0 +1,121 @@
+package arenacheck.render.html;
+
+import arenacheck.check.ObjectKind;
+import arenacheck.check.ObjectResult;
+import arenacheck.check.Result;
+import arenacheck.memory.Address;
+import arenacheck.render.ObjectLabel;
+import java.util.List;
+
+/**
+ * Every memory drawn to scale, and once more enlarged where something would be too small to see.
+ */
+final class Pictures {
+  /** Below this many percent of the width a block is hard to point at. */
+  private static final double SMALL = 1.5;
+
+  private static final String[][] LEGEND = {
+    {"constant", "constant"},
+    {"persistent", "persistent"},
+    {"scratch", "scratch"},
+    {"source", "staged source"},
+    {"load", "load image of an arena"},
+    {"section", "section"},
+    {"load-image", "load image of a section"},
+    {"stack", "stack"},
+    {"heap", "heap"},
+    {"free", "free"},
+    {"beyond", "not usable by this link"},
+  };
+
+  private Pictures() {}
+
+  static void print(Markup out, Result result) {
+    out.raw("<section id=\"memories\">\n<h2>Memories</h2>\n");
+    legend(out);
+    List<Panel> panels = Panel.of(result.layout(), Blocks.of(result));
+    for (Panel panel : panels) {
+      print(out, panel);
+    }
+    if (panels.isEmpty()) {
+      out.raw("<p>the layout knows no memory, and nothing has an address</p>\n");
+    }
+    nowhere(out, result);
+    out.raw("</section>\n");
+  }
+
+  private static void legend(Markup out) {
+    out.raw("<ul class=\"legend\">");
+    for (String[] entry : LEGEND) {
+      out.raw("<li><svg width=\"22\" height=\"14\" aria-hidden=\"true\" class=\"k-").raw(entry[0]);
+      out.raw("\"><rect class=\"fill\" width=\"22\" height=\"14\"/>");
+      out.raw("<rect class=\"hatch\" width=\"22\" height=\"14\"/></svg>")
+          .raw(entry[1])
+          .raw("</li>");
+    }
+    out.raw("<li><strong>!</strong> not as promised</li></ul>\n");
+  }
+
+  private static void print(Markup out, Panel panel) {
+    out.raw("<figure class=\"memory").raw(panel.isUsed() ? "" : " unused").raw("\"");
+    out.attribute("data-memory", panel.name()).raw(">\n<figcaption><h3>").text(panel.name());
+    out.raw("</h3> <code>").text(panel.domain().text()).raw("</code> ");
+    if (panel.memory() == null) {
+      out.raw("bytes in no memory of the layout");
+    } else {
+      out.text(Address.bytes(panel.usable().length()));
+      boolean narrower = !panel.usable().equals(panel.domain());
+      if (narrower) {
+        out.raw(" usable by this link of ").text(Address.bytes(panel.domain().length()));
+      }
+      out.raw(panel.memory().nonVolatile() ? ", non-volatile" : "");
+      if (panel.memory().region() != null) {
+        out.raw(", region <code>").text(panel.memory().region()).raw("</code>");
+      }
+      out.raw(panel.isUsed() ? "" : ": nothing is linked here");
+    }
+    out.raw("</figcaption>\n");
+    Scale linear = Scale.linear(panel.domain());
+    new Strip(out, linear).print(panel, "to-scale", panel.name() + " to scale");
+    out.raw("<div class=\"axis\"><code>").text(Address.text(panel.domain().start()));
+    out.raw("</code><span>to scale</span><code>").text(end(panel)).raw("</code></div>\n");
+    if (hasSmall(panel, linear)) {
+      Scale enlarged = Scale.enlarged(panel.domain(), panel.blocks());
+      new Strip(out, enlarged).print(panel, "enlarged", panel.name() + " enlarged");
+      out.raw("<div class=\"axis\"><span></span><span>same order, small blocks enlarged");
+      out.raw("</span><span></span></div>\n");
+    }
+    out.raw("</figure>\n");
+  }
+
+  private static String end(Panel panel) {
+    return panel.domain().end() == 0 ? "2^64" : Address.text(panel.domain().end());
+  }
+
+  private static boolean hasSmall(Panel panel, Scale linear) {
+    for (Block block : panel.blocks()) {
+      if (!block.isSpace() && linear.width(block.shown()) < SMALL) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Promised objects that have no address, so that no picture shows them. */
+  private static void nowhere(Markup out, Result result) {
+    boolean open = false;
+    for (int i = 0; i < result.objects().size(); i++) {
+      ObjectResult object = result.objects().get(i);
+      if (object.linked() == null && object.subject().object() != ObjectKind.SIDECAR) {
+        out.raw(open ? "" : "<div id=\"nowhere\"><h3>Promised, but at no address</h3>\n<ul>\n");
+        open = true;
+        String name = ObjectLabel.symbol(object);
+        out.raw("<li><a href=\"#object-").raw(i).raw("\">");
+        out.text(name == null ? object.enumName() : name).raw("</a> ");
+        out.raw(object.status().text()).raw(", ").text(Address.bytes(object.sizeBytes()));
+        out.raw(" in ").text(object.subject().memory()).raw("</li>\n");
+      }
+    }
+    out.raw(open ? "</ul></div>\n" : "");
+  }
+}

@@ -1,0 +1,253 @@
+package arenacheck.build;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever becomes of the launcher's class-data archive: same standard output, same exit code. */
+@DisabledOnOs(OS.WINDOWS)
+class ArchiveIT {
+  private static final Path IMAGE = Path.of("testdata/images/gc-persistent").toAbsolutePath();
+
+  @TempDir Path folder;
+  private Path lib;
+  private Path launcher;
+
+  @BeforeEach
+  void install() throws IOException {
+    lib = Files.createDirectories(folder.resolve("a prefix/lib/arenacheck"));
+    launcher = Files.createDirectories(folder.resolve("a prefix/bin")).resolve("arenacheck");
+    Files.copy(Path.of("target/arenacheck.jar"), lib.resolve("arenacheck.jar"));
+    Files.copy(Path.of("scripts/arenacheck.classlist"), lib.resolve("arenacheck.classlist"));
+    Files.copy(Path.of("scripts/arenacheck"), launcher);
+    assertTrue(launcher.toFile().setExecutable(true));
+  }
+
+  private record Run(int code, String out, String err) {}
+
+  private Process start(String name, String javaHome, Map<String, String> environment)
+      throws IOException {
+    List<String> command =
+        List.of(
+            launcher.toString(),
+            "check",
+            IMAGE.resolve("fw.elf").toString(),
+            "--report",
+            IMAGE.resolve("aot_residency.json").toString(),
+            "-o",
+            "json");
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.redirectOutput(folder.resolve(name + ".out").toFile());
+    builder.redirectError(folder.resolve(name + ".err").toFile());
+    builder.environment().put("JAVA_HOME", javaHome);
+    builder.environment().remove("HOME");
+    builder.environment().remove("XDG_CACHE_HOME");
+    builder.environment().putAll(environment);
+    return builder.start();
+  }
+
+  private Run finish(String name, Process process) throws IOException, InterruptedException {
+    assertTrue(process.waitFor(180, TimeUnit.SECONDS), "no answer");
+    return new Run(
+        process.exitValue(),
+        Files.readString(folder.resolve(name + ".out")),
+        Files.readString(folder.resolve(name + ".err")));
+  }
+
+  private Run run(Map<String, String> environment) throws IOException, InterruptedException {
+    return finish("run", start("run", System.getProperty("java.home"), environment));
+  }
+
+  /** The answer without any archive, which every other one has to equal. */
+  private void assertSameAnswer(Run run) throws IOException, InterruptedException {
+    Run plain = run(Map.of("ARENACHECK_ARCHIVE", "no"));
+    assertEquals(1, plain.code());
+    assertEquals(plain, run);
+  }
+
+  private List<Path> archives(Path where) throws IOException {
+    try (Stream<Path> files = Files.list(where)) {
+      return files.filter(file -> file.toString().endsWith(".jsa")).toList();
+    }
+  }
+
+  private Path made() throws IOException, InterruptedException {
+    assertSameAnswer(run(Map.of()));
+    assertEquals(1, archives(lib).size(), "the first use makes the archive");
+    return archives(lib).get(0);
+  }
+
+  @Test
+  void archive_made_isUsedAndNotMadeAgain() throws IOException, InterruptedException {
+    Path archive = made();
+    FileTime time = Files.getLastModifiedTime(archive);
+    assertSameAnswer(run(Map.of()));
+    assertEquals(time, Files.getLastModifiedTime(archive));
+    assertTrue(loadedFromArchive(archive) > 100, "the archive holds the classes of a check");
+  }
+
+  private long loadedFromArchive(Path archive) throws IOException {
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-XX:SharedArchiveFile=" + archive,
+                "-Xlog:class+load",
+                "-jar",
+                lib.resolve("arenacheck.jar").toString(),
+                "--version")
+            .start();
+    String log = new String(java.getInputStream().readAllBytes());
+    return log.lines().filter(line -> line.contains("shared objects file")).count();
+  }
+
+  @Test
+  void archive_truncated_isMadeAgain() throws IOException, InterruptedException {
+    Path archive = made();
+    assertTrue(archive.toFile().setWritable(true));
+    try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
+      file.setLength(file.length() / 2);
+    }
+    assertSameAnswer(run(Map.of()));
+  }
+
+  @Test
+  void archive_corrupted_isMadeAgain() throws IOException, InterruptedException {
+    Path archive = made();
+    assertTrue(archive.toFile().setWritable(true));
+    try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
+      for (long at = 1 << 20; at < file.length(); at += 4096) {
+        file.seek(at);
+        file.write(0xa5);
+      }
+    }
+    assertSameAnswer(run(Map.of()));
+  }
+
+  @Test
+  void archive_gone_isMadeAgain() throws IOException, InterruptedException {
+    Files.delete(made());
+    assertSameAnswer(run(Map.of()));
+  }
+
+  @Test
+  void jar_newerThanArchive_isMadeAgain() throws IOException, InterruptedException {
+    Path archive = made();
+    FileTime old = Files.getLastModifiedTime(archive);
+    FileTime later = FileTime.from(Instant.now().plusSeconds(2));
+    Files.setLastModifiedTime(lib.resolve("arenacheck.jar"), later);
+    assertSameAnswer(run(Map.of()));
+    assertTrue(Files.getLastModifiedTime(archive).compareTo(old) > 0);
+  }
+
+  @Test
+  void installation_moved_isMadeAgain() throws IOException, InterruptedException {
+    made();
+    Path moved = folder.resolve("moved");
+    Files.move(folder.resolve("a prefix"), moved);
+    launcher = moved.resolve("bin/arenacheck");
+    lib = moved.resolve("lib/arenacheck");
+    assertSameAnswer(run(Map.of()));
+  }
+
+  @Test
+  void classList_missing_runsWithout() throws IOException, InterruptedException {
+    Files.delete(lib.resolve("arenacheck.classlist"));
+    assertSameAnswer(run(Map.of()));
+    assertEquals(List.of(), archives(lib));
+  }
+
+  @Test
+  void libFolder_notWritable_usesTheCache() throws IOException, InterruptedException {
+    assertTrue(lib.toFile().setWritable(false));
+    try {
+      assumeTrue(!Files.isWritable(lib), "root may write everywhere");
+      Path cache = folder.resolve("cache");
+      assertSameAnswer(run(Map.of("XDG_CACHE_HOME", cache.toString())));
+      assertEquals(1, archives(cache.resolve("arenacheck")).size());
+      assertSameAnswer(run(Map.of()));
+    } finally {
+      assertTrue(lib.toFile().setWritable(true));
+    }
+  }
+
+  @Test
+  void cacheFolder_cannotBeMade_runsWithout() throws IOException, InterruptedException {
+    // An archive that cannot replace a folder of its name stands for every failure to write one.
+    String runtime = System.getProperty("java.runtime.version");
+    Path place = lib.resolve("arenacheck-" + runtime + ".jsa.stamp");
+    Files.createDirectories(place.resolve("occupied"));
+    Path file = Files.writeString(folder.resolve("no folder"), "");
+    assertSameAnswer(run(Map.of("XDG_CACHE_HOME", file.toString())));
+  }
+
+  @Test
+  void firstUses_atOnce_allAnswer() throws IOException, InterruptedException {
+    List<Process> processes = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      processes.add(start("use" + i, System.getProperty("java.home"), Map.of()));
+    }
+    for (int i = 0; i < 3; i++) {
+      assertSameAnswer(finish("use" + i, processes.get(i)));
+    }
+    assertSameAnswer(run(Map.of()));
+  }
+
+  @Test
+  void otherJava_getsAnArchiveOfItsOwn() throws IOException, InterruptedException {
+    Path other = Path.of("/usr/lib/jvm/temurin-25-jdk-amd64");
+    assumeTrue(Files.isDirectory(other), "needs a second JDK");
+    made();
+    for (int i = 0; i < 2; i++) {
+      assertSameAnswer(finish("other", start("other", other.toString(), Map.of())));
+    }
+    assertEquals(2, archives(lib).size());
+  }
+
+  @Test
+  void classList_namesEveryClassOfACheck() throws IOException {
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-Xshare:off",
+                "-Xlog:class+load",
+                "-jar",
+                lib.resolve("arenacheck.jar").toString(),
+                "check",
+                IMAGE.resolve("fw.elf").toString(),
+                "--report",
+                IMAGE.resolve("aot_residency.json").toString())
+            .start();
+    Set<String> listed = new HashSet<>(Files.readAllLines(lib.resolve("arenacheck.classlist")));
+    String log = new String(java.getInputStream().readAllBytes());
+    List<String> missing =
+        log.lines()
+            .filter(line -> line.contains("source: jar:") || line.contains("source: file:"))
+            .map(line -> line.replaceAll("^.*\\] ", "").replaceAll(" source:.*", ""))
+            .map(name -> name.replace('.', '/'))
+            .filter(name -> name.startsWith("arenacheck/") && !name.contains("$$Lambda"))
+            .filter(name -> !listed.contains(name))
+            .toList();
+    assertEquals(List.of(), missing, "run scripts/rebuild-classlist");
+    assertFalse(log.isEmpty());
+  }
+}

@@ -1,0 +1,284 @@
+package arenacheck.image;
+
+import static arenacheck.image.Image.BSS;
+import static arenacheck.image.Image.DATA;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import arenacheck.elf.ElfBytes;
+import arenacheck.elf.Symbol;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class LocatorTest {
+  private final Image image = new Image();
+
+  private Located locate(String name, long size) {
+    return locate(name, size, ModuleFiles.NONE);
+  }
+
+  private Located locate(String name, long size, ModuleFiles files) {
+    return new Locator(image.join()).locate(name, size, files);
+  }
+
+  private <T extends Located> T locate(Class<T> answer, String name, long size) {
+    return assertInstanceOf(answer, locate(name, size));
+  }
+
+  @Test
+  void exactName_once_found() {
+    image.local("arena", BSS + 16, 64);
+    Located.Found found = locate(Located.Found.class, "arena", 64);
+    assertEquals(BSS + 16, found.object().address());
+    assertEquals(Evidence.ELF_SYMBOL, found.object().evidence());
+    assertNull(found.witness());
+  }
+
+  @Test
+  void exactName_atAddressZero_found() {
+    image.elf.nobits(".itcm", ElfBytes.ALLOC, 0, 64);
+    image.elf.symbol("arena", Symbol.LOCAL, Symbol.OBJECT, 3, 0, 64);
+    assertEquals(0, locate(Located.Found.class, "arena", 64).object().address());
+  }
+
+  @Test
+  void exactName_weakOrWithoutType_found() {
+    image.elf.symbol("weak", Symbol.WEAK, Symbol.OBJECT, 1, BSS, 64);
+    image.elf.symbol("label", Symbol.LOCAL, Symbol.NOTYPE, 1, BSS + 64, 64);
+    locate(Located.Found.class, "weak", 64);
+    locate(Located.Found.class, "label", 64);
+  }
+
+  @Test
+  void exactName_beforeAnyVariant() {
+    image.local("arena.lto_priv.0", BSS, 64).local("arena", BSS + 64, 64);
+    assertEquals(BSS + 64, locate(Located.Found.class, "arena", 64).object().address());
+  }
+
+  @Test
+  void aliasesAtOnePlace_countOnce() {
+    image.local("arena", BSS, 64).global("arena", BSS, 64);
+    assertNull(locate(Located.Found.class, "arena", 64).witness());
+  }
+
+  @Test
+  void absoluteFunctionCommonTls_areNoStorage() {
+    image.elf.symbol("number", Symbol.GLOBAL, Symbol.NOTYPE, 0xfff1, BSS, 64);
+    image.elf.symbol("code", Symbol.GLOBAL, Symbol.FUNC, 2, DATA + 1, 64);
+    image.elf.symbol("common", Symbol.GLOBAL, Symbol.OBJECT, 0xfff2, 16, 64);
+    image.elf.symbol("tls", Symbol.GLOBAL, Symbol.TLS, 1, 0, 64);
+    int debug = image.elf.section(".debug", ElfBytes.PROGBITS, 0, 0, new byte[4]);
+    image.elf.symbol("dbg", Symbol.GLOBAL, Symbol.OBJECT, debug, 0, 4);
+    assertTrue(locate(Located.NotStorage.class, "number", 64).kind().contains("absolute"));
+    assertTrue(locate(Located.NotStorage.class, "code", 64).kind().contains("function"));
+    assertTrue(locate(Located.NotStorage.class, "common", 64).kind().contains("common"));
+    assertTrue(locate(Located.NotStorage.class, "tls", 64).kind().contains("thread-local"));
+    assertTrue(locate(Located.NotStorage.class, "dbg", 64).kind().contains("not allocated"));
+  }
+
+  @Test
+  void onlyReferenced_undefined() {
+    image.elf.symbol("arena", Symbol.WEAK, Symbol.NOTYPE, 0, 0, 0);
+    locate(Located.Undefined.class, "arena", 64);
+  }
+
+  @Test
+  void fileOrSectionOfThatName_isNotIt() {
+    image.file("arena");
+    locate(Located.Missing.class, "arena", 64);
+  }
+
+  @Test
+  void noTrace_missing_tellsWhetherThereWasAList() {
+    assertFalse(locate(Located.Missing.class, "arena", 64).listed());
+    image.bss().input(".bss", BSS, 0x400, "main.o");
+    assertTrue(locate(Located.Missing.class, "arena", 64).listed());
+    image.map.withoutDiscardedList();
+    assertFalse(locate(Located.Missing.class, "arena", 64).listed());
+  }
+
+  @Test
+  void discarded_ownSection_named() {
+    image.bss().input(".bss", BSS, 0x400, "main.o").discarded(".bss.arena", 64, "aot.o");
+    Located.Discarded found = locate(Located.Discarded.class, "arena", 64);
+    assertTrue(found.named());
+    assertEquals("aot.o", found.section().file());
+  }
+
+  @Test
+  void discarded_sectionOfAVariant_named() {
+    image.bss().input(".bss", BSS, 0x400, "main.o");
+    image.map.discarded(".bss._ZL5arena", 64, "aot.o").discarded(".bss.other.0", 32, "aot.o");
+    assertTrue(locate(Located.Discarded.class, "arena", 64).named());
+    assertTrue(locate(Located.Discarded.class, "other", 32).named());
+  }
+
+  @Test
+  void discarded_nearMisses_areNot() {
+    image.bss().input(".bss", BSS, 0x400, "main.o");
+    image.map.discarded(".bss.old_arena", 48, "aot.o").discarded(".bss.arena2", 48, "aot.o");
+    locate(Located.Missing.class, "arena", 64);
+  }
+
+  @Test
+  void discarded_twinLivesElsewhere_found() {
+    image.local("arena", BSS, 64);
+    image.bss().input(".bss.arena", BSS, 64, "strong.o").input(".bss", BSS + 64, 0x3c0, "main.o");
+    image.map.discarded(".bss.arena", 64, "weak.o");
+    locate(Located.Found.class, "arena", 64);
+  }
+
+  @Test
+  void discarded_wholeBss_ofTheModulesFile() {
+    image.bss().input(".bss", BSS, 0x400, "main.o").discarded(".bss", 200, "aot.o");
+    image.map.discarded(".bss", 64, "libc.o").discarded(".text", 300, "aot.o");
+    ModuleFiles files = new ModuleFiles(Set.of("aot.o"), Set.of());
+    Located.Discarded found = assertInstanceOf(Located.Discarded.class, locate("arena", 64, files));
+    assertEquals("aot.o", found.section().file());
+    assertFalse(found.named());
+    assertEquals(
+        "aot.o",
+        assertInstanceOf(Located.Discarded.class, locate("arena", 200, ModuleFiles.NONE))
+            .section()
+            .file());
+  }
+
+  @Test
+  void discarded_lumpsOfThatSizeInTwoFiles_sayNothing() {
+    image.bss().input(".bss", BSS, 0x400, "main.o");
+    image.map.discarded(".bss", 64, "a.o").discarded(".bss", 64, "b.o");
+    locate(Located.Missing.class, "arena", 64);
+  }
+
+  @Test
+  void variant_one_renamed() {
+    image.local("arena.lto_priv.0", BSS, 64);
+    assertEquals("arena.lto_priv.0", locate(Located.Renamed.class, "arena", 64).object().symbol());
+  }
+
+  @Test
+  void variant_function_isNone() {
+    image.elf.symbol("arena.part.0", Symbol.LOCAL, Symbol.FUNC, 2, DATA + 1, 64);
+    locate(Located.Missing.class, "arena", 64);
+  }
+
+  @Test
+  void variants_twoOfOneSize_ambiguous() {
+    image.local("arena.lto_priv.0", BSS, 64).local("arena.lto_priv.1", BSS + 64, 64);
+    assertEquals(2, locate(Located.Ambiguous.class, "arena", 64).candidates().size());
+  }
+
+  @Test
+  void several_fileOfTheOthers_first() {
+    image.file("old.c").local("arena", BSS, 64).file("aot.c").local("arena", BSS + 64, 48);
+    ModuleFiles files = new ModuleFiles(Set.of(), Set.of("aot.c"));
+    Located.Found found = assertInstanceOf(Located.Found.class, locate("arena", 64, files));
+    assertEquals(BSS + 64, found.object().address());
+    assertEquals(1, found.others().size());
+  }
+
+  @Test
+  void several_promisedSize_second() {
+    image.file("old.c").local("arena", BSS, 48).file("aot.c").local("arena", BSS + 64, 64);
+    Located.Found found = locate(Located.Found.class, "arena", 64);
+    assertEquals(BSS + 64, found.object().address());
+    assertEquals("the promised size", found.witness());
+  }
+
+  @Test
+  void several_equal_ambiguous() {
+    image.file("old.c").local("arena", BSS, 64).file("aot.c").local("arena", BSS + 64, 64);
+    assertEquals(2, locate(Located.Ambiguous.class, "arena", 64).candidates().size());
+  }
+
+  @Test
+  void filesOf_uniqueNamesAlone_withoutThoseOfLinkTimeOptimisation() {
+    image.file("aot.c").local("one", BSS, 16).local("two", BSS + 16, 16);
+    image.file("old.c").local("two", BSS + 32, 16).file("ld-temp.o").local("three", BSS + 48, 16);
+    image
+        .bss()
+        .input(".bss.one", BSS, 16, "aot.o")
+        .input(".bss", BSS + 16, 32, "old.o")
+        .input(".bss.three", BSS + 48, 16, "/t/cc1.ltrans0.ltrans.o");
+    ModuleFiles files = new Locator(image.join()).filesOf(List.of("one", "two", "three", "no"));
+    assertEquals(Set.of("aot.o"), files.objectFiles());
+    assertEquals(Set.of("aot.c"), files.sourceFiles());
+  }
+
+  @Test
+  void ltoPartition_isNoWitness() {
+    image.local("state", BSS, 16).local("arena.lto_priv.0", BSS + 64, 64);
+    image.local("arena.lto_priv.1", BSS + 128, 64);
+    image
+        .bss()
+        .input(".bss", BSS, 128, "cc.ltrans0.ltrans.o")
+        .input(".bss", BSS + 128, 128, "cc.ltrans1.ltrans.o");
+    Locator locator = new Locator(image.join());
+    assertInstanceOf(
+        Located.Ambiguous.class, locator.locate("arena", 64, locator.filesOf(List.of("state"))));
+  }
+
+  @Test
+  void stripped_withoutMap_nothingKnown() {
+    image.elf.withoutSymbols();
+    assertNull(locate(Located.Stripped.class, "arena", 64).object());
+  }
+
+  @Test
+  void stripped_ownSectionInTheMap_addressAndSize() {
+    image.elf.withoutSymbols();
+    image.bss().input(".bss.arena", BSS + 16, 64, "aot.o");
+    LinkedObject known = locate(Located.Stripped.class, "arena", 64).object();
+    assertEquals(BSS + 16, known.address());
+    assertEquals(64L, known.size());
+    assertEquals(Evidence.MAP_SECTION, known.evidence());
+  }
+
+  @Test
+  void stripped_variantInTheMap_addressAndSize() {
+    image.elf.withoutSymbols();
+    image.bss().input(".bss.arena.lto_priv.0", BSS + 16, 64, "aot.o");
+    assertEquals("arena.lto_priv.0", locate(Located.Stripped.class, "arena", 64).object().symbol());
+  }
+
+  @Test
+  void stripped_symbolLineWithSize_beforeThePaddedSection() {
+    ElfBytes elf = ElfBytes.elf32().withoutSymbols();
+    elf.nobits(".bss", ElfBytes.ALLOC, BSS, 0x400);
+    LinkedImage joined =
+        Image.withLld(
+            elf,
+            """
+            20000000 20000000      400    16 .bss
+            20000000 20000000       50    16         aot.o:(.bss.arena)
+            20000000 20000000       40     1                 arena
+            """);
+    Located.Stripped found =
+        assertInstanceOf(
+            Located.Stripped.class, new Locator(joined).locate("arena", 64, ModuleFiles.NONE));
+    assertEquals(Evidence.MAP_SYMBOL, found.object().evidence());
+    assertEquals(64L, found.object().size());
+  }
+
+  @Test
+  void symbolTable_withoutLocals_stripped() {
+    ElfBytes elf = ElfBytes.elf32();
+    elf.nobits(".bss", ElfBytes.ALLOC, BSS, 0x400);
+    elf.symbol("global", Symbol.GLOBAL, Symbol.OBJECT, 1, BSS, 4);
+    LinkedImage joined = LinkedImage.of(elf.image(), null);
+    assertInstanceOf(
+        Located.Stripped.class, new Locator(joined).locate("arena", 64, ModuleFiles.NONE));
+    assertInstanceOf(
+        Located.Found.class, new Locator(joined).locate("global", 4, ModuleFiles.NONE));
+  }
+
+  @Test
+  void wholeTable_butTheMapKeepsIt_stripped() {
+    image.bss().input(".bss.arena", BSS, 64, "aot.o");
+    assertEquals(BSS, locate(Located.Stripped.class, "arena", 64).object().address());
+  }
+}

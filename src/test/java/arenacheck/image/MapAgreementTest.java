@@ -1,0 +1,239 @@
+package arenacheck.image;
+
+import static arenacheck.image.Image.BSS;
+import static arenacheck.image.Image.DATA;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import arenacheck.elf.ElfBytes;
+import arenacheck.elf.Symbol;
+import arenacheck.linkmap.GnuMapText;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class MapAgreementTest {
+  private final Image image = new Image();
+
+  private void usable() {
+    MapState state = image.join().mapState();
+    assertInstanceOf(MapState.Usable.class, state, () -> String.valueOf(state));
+  }
+
+  private MapState.Stale stale() {
+    LinkedImage joined = image.join();
+    assertNull(joined.map());
+    return assertInstanceOf(MapState.Stale.class, joined.mapState());
+  }
+
+  @Test
+  void noMap_absent() {
+    assertInstanceOf(MapState.Absent.class, image.join().mapState());
+  }
+
+  @Test
+  void sectionsAgree_usable() {
+    image.bss().input(".bss", BSS, 0x400, "main.o");
+    usable();
+  }
+
+  @Test
+  void section_otherSizeOrAddress_stale() {
+    image.map.output(".data", DATA, 0x400, ".data*").output(".bss", BSS, 0x3f0, ".bss*");
+    assertInstanceOf(
+        MapState.Stale.class, LinkedImage.of(image.elf.image(), image.map.map()).mapState());
+    Image moved = new Image();
+    moved.map.output(".data", DATA + 16, 0x400, ".data*").output(".bss", BSS, 0x400, ".bss*");
+    LinkedImage joined = LinkedImage.of(moved.elf.image(), moved.map.map());
+    MapState.Stale stale = assertInstanceOf(MapState.Stale.class, joined.mapState());
+    assertTrue(stale.contradictions().get(0).text().contains("`.data`"));
+  }
+
+  @Test
+  void section_inOneOfThemOnly_isNoContradiction() {
+    image.elf.nobits(".added", ElfBytes.ALLOC, 0x3000_0000L, 16);
+    image.bss().input(".bss", BSS, 0x400, "main.o").output(".removed", 0x4000_0000L, 16, ".r*");
+    usable();
+  }
+
+  @Test
+  void section_twiceOfOneName_eachFindsItsOwn() {
+    image.elf.section(".data", ElfBytes.PROGBITS, ElfBytes.ALLOC, 0x3000_0000L, new byte[16]);
+    image.bss().input(".bss", BSS, 0x400, "main.o").output(".data", 0x3000_0000L, 16, ".d*");
+    usable();
+  }
+
+  @Test
+  void threadLocalSections_areNotCompared() {
+    image.elf.nobits(".tbss", ElfBytes.ALLOC | 0x400, BSS, 8);
+    image.bss().input(".bss", BSS, 0x400, "main.o").output(".tbss", BSS + 0x400, 16, ".tbss*");
+    usable();
+  }
+
+  @Test
+  void globalSymbol_elsewhere_stale() {
+    image.global("state", BSS + 16, 4);
+    image.bss().input(".bss", BSS, 0x400, "main.o").symbol("state", BSS + 32);
+    assertTrue(stale().contradictions().get(0).text().contains("`state` is at 0x20000020"));
+  }
+
+  @Test
+  void function_thumbBit_isNoContradiction() {
+    image.elf.symbol("run", Symbol.GLOBAL, Symbol.FUNC, 2, DATA + 17, 4);
+    image
+        .bss()
+        .input(".bss", BSS, 0x400, "main.o")
+        .output(".other", 0x3000_0000L, 4, ".o*")
+        .input(".o", 0x3000_0000L, 4, "main.o")
+        .symbol("run", DATA + 16);
+    usable();
+  }
+
+  @Test
+  void symbol_assignedTwiceInTheScript_lastOneCounts() {
+    image.global("limit", BSS + 32, 0);
+    image.bss().input(".bss", BSS, 0x400, "main.o").symbol("limit", BSS).symbol("limit", BSS + 32);
+    usable();
+  }
+
+  @Test
+  void thread_localSymbol_isNoContradiction() {
+    image.elf.symbol("tls", Symbol.GLOBAL, Symbol.TLS, 1, 8, 4);
+    image.bss().input(".bss", BSS, 0x400, "main.o").symbol("tls", BSS + 8);
+    usable();
+  }
+
+  @Test
+  void absoluteSymbol_isNotCompared() {
+    image.elf.symbol("_size", Symbol.GLOBAL, Symbol.NOTYPE, 0xfff1, 0x400, 0);
+    image.bss().input(".bss", BSS, 0x400, "main.o").symbol("_size", 0x800);
+    usable();
+  }
+
+  @Test
+  void cxxStatic_printedUnderItsPlainName_besideACStatic_isNoContradiction() {
+    image.local("state", BSS, 4).local("_ZL5state", BSS + 8, 4);
+    assertUsable(
+        """
+        20000000 20000000      400     4 .bss
+        20000000 20000000        4     4         c1.o:(.bss.state)
+        20000000 20000000        4     1                 state
+        20000008 20000008        4     4         c2.o:(.bss._ZL5state)
+        20000008 20000008        4     1                 state
+        """);
+  }
+
+  @Test
+  void localsRemoved_aGlobalOfTheSameName_isNoContradiction() {
+    image.global("state", BSS + 16, 4);
+    assertUsable(
+        """
+        20000000 20000000      400     4 .bss
+        20000000 20000000        4     4         c1.o:(.bss.state)
+        20000000 20000000        4     1                 state
+        20000010 20000010        4     4         c2.o:(.bss.state)
+        20000010 20000010        4     1                 state
+        """);
+  }
+
+  @Test
+  void oneOfTwoStatics_moved_stale() {
+    image.local("state", BSS, 4).local("state", BSS + 32, 4);
+    LinkedImage joined =
+        Image.withLld(
+            image.elf,
+            """
+            20000000 20000000      400     4 .bss
+            20000000 20000000        4     4         c1.o:(.bss.state)
+            20000000 20000000        4     1                 state
+            20000010 20000010        4     4         c2.o:(.bss.state)
+            20000010 20000010        4     1                 state
+            """);
+    assertInstanceOf(MapState.Stale.class, joined.mapState());
+  }
+
+  @Test
+  void symbolSize_other_stale() {
+    image.local("arena", BSS, 64);
+    LinkedImage joined =
+        Image.withLld(
+            image.elf,
+            """
+            20000000 20000000      400     4 .bss
+            20000000 20000000       30     4         c1.o:(.bss.arena)
+            20000000 20000000       30     1                 arena
+            """);
+    assertInstanceOf(MapState.Stale.class, joined.mapState());
+  }
+
+  private void assertUsable(String rows) {
+    LinkedImage joined = Image.withLld(image.elf, rows);
+    assertInstanceOf(
+        MapState.Usable.class, joined.mapState(), () -> String.valueOf(joined.mapState()));
+  }
+
+  @Test
+  void statics_swapped_ownSectionsTell() {
+    image.local("one", BSS, 16).local("two", BSS + 16, 16);
+    image.bss().input(".bss.two", BSS, 16, "aot.o").input(".bss.one", BSS + 16, 16, "aot.o");
+    assertEquals(2, stale().contradictions().size());
+  }
+
+  @Test
+  void static_inALump_aSectionThatHappensToBeNamedSo_isNoContradiction() {
+    image.local("noinit", BSS, 16);
+    image
+        .bss()
+        .input(".bss", BSS, 64, "app.o")
+        .input(".bss.noinit", BSS + 64, 64, "driver.o")
+        .input(".bss", BSS + 128, 0x380, "main.o");
+    usable();
+  }
+
+  @Test
+  void statics_swappedNames_twoOfThem_isNoContradiction() {
+    image.local("state", BSS, 16).local("state", BSS + 16, 16);
+    image.bss().input(".bss.state", BSS, 16, "a.o").input(".bss.state", BSS + 16, 16, "b.o");
+    usable();
+  }
+
+  @Test
+  void incompleteMap_nothingIsTaken() {
+    String text = new GnuMapText().region("RAM", BSS, 0x1000).text();
+    LinkedImage joined =
+        LinkedImage.of(
+            image.elf.image(), GnuMapText.read(text.substring(0, text.indexOf("Linker script"))));
+    assertInstanceOf(MapState.Incomplete.class, joined.mapState());
+    assertNull(joined.map());
+  }
+
+  @Test
+  void marksOfCode_manyOfOneName_takeNoTime() {
+    StringBuilder rows = new StringBuilder("20001000 20001000      400     4 .data\n");
+    rows.append("20001000 20001000      400     4         a.o:(.data)\n");
+    for (int i = 0; i < 40_000; i++) {
+      image.elf.symbol("$d", Symbol.LOCAL, Symbol.NOTYPE, 2, DATA + i % 0x400, 0);
+      rows.append("20001000 20001000        0     1                 $d\n");
+    }
+    assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertUsable(rows.toString()));
+  }
+
+  @Test
+  void manyStatics_withSectionsOfTheirOwn_takeNoTime() {
+    ElfBytes elf = ElfBytes.elf32();
+    int count = 40_000;
+    elf.nobits(".bss", ElfBytes.ALLOC, BSS, 4L * count);
+    GnuMapText map = new GnuMapText().output(".bss", BSS, 4L * count, ".bss*");
+    for (int i = 0; i < count; i++) {
+      elf.symbol("v" + i, Symbol.LOCAL, Symbol.OBJECT, 1, BSS + 4L * i, 4);
+      map.input(".bss.v" + i, BSS + 4L * i, 4, "a.o");
+    }
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertInstanceOf(
+                MapState.Usable.class, LinkedImage.of(elf.image(), map.map()).mapState()));
+  }
+}

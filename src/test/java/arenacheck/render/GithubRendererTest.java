@@ -1,0 +1,98 @@
+package arenacheck.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import arenacheck.check.Level;
+import arenacheck.check.Result;
+import arenacheck.check.Rule;
+import arenacheck.check.Verdict;
+import arenacheck.io.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class GithubRendererTest {
+  private static List<String> lines(Result result) {
+    String text = new GithubRenderer().render(result);
+    assertTrue(text.endsWith("\n"));
+    return List.of(text.substring(0, text.length() - 1).split("\n", -1));
+  }
+
+  @Test
+  void render_discarded_isAnErrorAtTheMapLineWithNotesAndHelp() {
+    assertEquals(
+        List.of(
+            "::error file=fw.map,line=7,title=arenacheck symbol-discarded::"
+                + "`aot_arena_persistent_dtcm_buffer` was discarded by the linker"
+                + "%0Anote: fw.map:7: input section `.bss.aot_arena_persistent_dtcm_buffer`,"
+                + " 128 bytes"
+                + "%0Anote: the object file is `aot_tensors.c.obj`"
+                + "%0Ahelp: nothing in the image refers to it",
+            "arenacheck: fail: 1 error; 2 of 3 storage objects ok, 1 failed, 0 unverified"),
+        lines(Results.failing()));
+  }
+
+  @Test
+  void render_clean_isTheSummaryAlone() {
+    assertEquals(
+        List.of("arenacheck: pass: 3 of 3 storage objects are as promised"),
+        lines(Results.clean()));
+  }
+
+  @Test
+  void render_everyLevel_hasItsCommandAndTheGravestComeFirst() {
+    Result result =
+        new Results()
+            .finding(Rule.MOVED, Level.NOTE, "n")
+            .finding(Rule.ORPHAN_SECTION, Level.WARNING, "w")
+            .finding(waived(Rule.MISALIGNED))
+            .finding(Rule.ARENA_UNBOUND, Level.UNVERIFIED, "u")
+            .finding(Rule.SYMBOL_MISSING, Level.ERROR, "e")
+            .verdict(Verdict.FAIL);
+    List<String> heads = new ArrayList<>();
+    for (String line : lines(result)) {
+      heads.add(line.replace("file=fw.elf,title=arenacheck ", ""));
+    }
+    assertEquals(
+        List.of(
+            "::error symbol-missing::e",
+            "::error arena-unbound (unverified)::u",
+            "::warning orphan-section::w",
+            "::notice moved::n",
+            "::notice misaligned (waived error)::x",
+            "arenacheck: fail: 1 error, 1 not verified, 1 warning, 1 waived;"
+                + " the reports name no storage object"),
+        heads);
+  }
+
+  private static arenacheck.check.Finding waived(Rule rule) {
+    return Results.finding(
+            rule,
+            Level.ERROR,
+            Results.subject(arenacheck.residency.Role.SCRATCH, 0, "s"),
+            Place.of("fw.elf"),
+            "x",
+            List.of(),
+            null,
+            Map.of())
+        .asWaived();
+  }
+
+  @Test
+  void render_hostileNames_startNoLineAndEndNoProperty() {
+    List<String> lines = lines(Hostile.result());
+    assertEquals(3, lines.size(), "two findings and the summary");
+    for (String line : lines.subList(0, 2)) {
+      assertTrue(line.startsWith("::error file="), line);
+      String properties = line.substring(2, line.indexOf("::", 2));
+      assertEquals(properties.contains("line=") ? 3 : 2, properties.split(",").length, properties);
+      assertFalse(line.chars().anyMatch(c -> c < ' '), "control characters");
+      assertFalse(line.contains("\u202e"));
+      assertTrue(properties.contains("%3A%3Aerror%3A%3Ano%250A"), properties);
+    }
+    assertTrue(lines.get(2).startsWith("arenacheck: fail: "));
+  }
+}
