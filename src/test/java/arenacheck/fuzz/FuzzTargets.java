@@ -14,6 +14,8 @@ final class FuzzTargets {
               "lld-map", MapTarget.lld(),
               "armlink-map", MapTarget.armlink(),
               "check", new CheckTarget(),
+              "diff", new DiffTarget(),
+              "target", new TargetFileTarget(),
               "edits", new EditsTarget()));
 
   private FuzzTargets() {}

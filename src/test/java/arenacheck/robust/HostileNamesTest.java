@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Symbol tables that make naive look-ups take minutes. */
 @Timeout(60)
 class HostileNamesTest {
-  private static final int COUNT = 30_000;
+  private static final int COUNT = 20_000;
 
   @TempDir Path folder;
 
@@ -56,7 +56,7 @@ class HostileNamesTest {
     int bss = elf.nobits(".bss", ElfBytes.ALLOC | ElfBytes.WRITE, 0x20000000, 0x100000);
     GnuMapText map = new GnuMapText().region("MCU_TCM", 0x20000000, 0x80000);
     map.output(".bss", 0x20000000, 0x100000, ".bss*").input(".bss", 0x20000000, 0x100000, "a.o");
-    for (int i = 0; i < COUNT / 6; i++) {
+    for (int i = 0; i < COUNT / 4; i++) {
       elf.symbol("same", Symbol.LOCAL, Symbol.OBJECT, bss, 0x20000000L + 16L * i, 16);
       map.symbol("same", 0x20000000L + 16L * i);
     }

@@ -82,14 +82,14 @@ class WrongOkTest {
     }
   }
 
-  /** Eight other values: neighbours, single bits, edges. */
+  /** Six other values: neighbours, single bits, edges. */
   private static Set<Byte> values(byte was) {
     Set<Byte> values = new TreeSet<>();
-    for (int other : new int[] {was + 1, was - 1, was ^ 4, was ^ 16, was ^ 128, 0, 0xff, 0xf1}) {
+    for (int other : new int[] {was + 1, was ^ 16, was ^ 128, 0, 0xff, 0xf1}) {
       values.add((byte) other);
     }
     values.remove(was);
-    for (int more = 2; values.size() < 8; more++) {
+    for (int more = 2; values.size() < 6; more++) {
       values.add((byte) (was + more));
     }
     return values;
