@@ -32,6 +32,9 @@ public final class RightOk {
 
   private static final int NOBITS = 8;
 
+  /** Type of symbols that stand for sections. */
+  private static final int SECTION = 3;
+
   private final PlainElf elf;
   private final JsonNode report;
   private final String map;
@@ -117,10 +120,19 @@ public final class RightOk {
     return null;
   }
 
-  /** Whether the map has it, there and of that size: a section of GNU ld, or a symbol of lld. */
+  /**
+   * Whether the map has it, there and of that size: a section of GNU ld that holds no other symbol,
+   * or a symbol of lld.
+   */
   private boolean isInMap(String name, long address, long size) {
+    for (PlainElf.Symbol other : elf.symbols()) {
+      boolean inside = other.value() > address && other.value() < address + size;
+      if (inside && other.type() != SECTION && !other.name().startsWith("$")) {
+        return false;
+      }
+    }
     String start = "0*" + hex(address);
-    String gnu = "\\." + Pattern.quote(name) + "\\s+0x" + start + "\\s+0x" + hex(size) + "\\s";
+    String gnu = "^ \\.\\S+\\s+0x" + start + "\\s+0x" + hex(size) + "\\s";
     String lld = "\\s" + start + "\\s+\\S+\\s+" + hex(size) + "\\s+\\d+\\s+" + Pattern.quote(name);
     return Pattern.compile("(?m)" + gnu + "|" + lld + "$").matcher(map).find();
   }
