@@ -132,7 +132,7 @@ public final class RightOk {
       }
     }
     String start = "0*" + hex(address);
-    String gnu = "^ \\.\\S+\\s+0x" + start + "\\s+0x" + hex(size) + "\\s";
+    String gnu = "\\s0x" + start + "\\s+0x" + hex(size) + "\\s";
     String lld = "\\s" + start + "\\s+\\S+\\s+" + hex(size) + "\\s+\\d+\\s+" + Pattern.quote(name);
     return Pattern.compile("(?m)" + gnu + "|" + lld + "$").matcher(map).find();
   }
