@@ -20,6 +20,7 @@ import arenacheck.image.Locator;
 import arenacheck.image.ModuleFiles;
 import arenacheck.memory.Memory;
 import arenacheck.residency.ResidencyReport;
+import arenacheck.residency.SidecarFile;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -154,8 +155,11 @@ final class StorageCheck {
     }
   }
 
-  private arenacheck.residency.SidecarFile file(Promise promise) {
-    int report = request.reports().indexOf(promise.report());
+  private SidecarFile file(Promise promise) {
+    int report = 0;
+    while (request.reports().get(report) != promise.report()) {
+      report++;
+    }
     return request.beside().get(report).sidecars().get(promise.sidecar().pointer());
   }
 

@@ -19,6 +19,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * Options by picocli's programmatic interface: its annotations cost 25 ms and more at every start.
  */
 final class Arguments {
+  static {
+    // All values are strings: picocli's converters of dates and databases load a hundred classes.
+    System.setProperty("picocli.converters.excludes", ".*");
+  }
+
   private Arguments() {}
 
   static CommandSpec spec(String name) {

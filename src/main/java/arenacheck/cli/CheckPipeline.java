@@ -14,11 +14,9 @@ import arenacheck.elf.ElfImage;
 import arenacheck.elf.ElfReader;
 import arenacheck.image.LayoutChoice;
 import arenacheck.image.LinkedImage;
-import arenacheck.io.InputException;
 import arenacheck.io.InputFile;
 import arenacheck.linkmap.LinkMap;
 import arenacheck.linkmap.Linker;
-import arenacheck.linkmap.MapReader;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Target;
 import arenacheck.memory.Targets;
@@ -44,12 +42,12 @@ final class CheckPipeline implements Pipeline {
 
   /** As {@link #run(CheckOptions)}, for what needs the image too. */
   <T> T run(CheckOptions options, ImageUse<T> use) {
-    Target target = options.target() == null ? null : Targets.load(options.target());
-    Snapshot saved = options.baseline() == null ? null : Side.readResult(options.baseline());
-    List<ResidencyReport> reports = ReportInputs.read(options.reports());
     String mapPath = options.map() != null ? options.map() : MapBeside.find(options.elf());
     try (InputFile elfFile = InputFile.open(options.elf())) {
       MapReading map = MapReading.start(mapPath);
+      Target target = options.target() == null ? null : Targets.load(options.target());
+      Snapshot saved = options.baseline() == null ? null : Side.readResult(options.baseline());
+      List<ResidencyReport> reports = ReportInputs.read(options.reports());
       ElfImage elf = ElfReader.read(elfFile);
       LinkMap linkMap = map.await();
       LinkedImage image = LinkedImage.of(elf, linkMap);
@@ -103,58 +101,5 @@ final class CheckPipeline implements Pipeline {
   private static MapInput mapInput(LinkMap map, boolean given) {
     String linker = map.linker() == Linker.UNKNOWN ? null : map.linker().text();
     return new MapInput(map.path(), linker, given, map.unknownLines());
-  }
-
-  /** The map is read on a second thread beside the image: with large maps a fifth of the time. */
-  private static final class MapReading implements Runnable {
-    private final String path;
-    private LinkMap map;
-    private Throwable failure;
-    private Thread thread;
-
-    private MapReading(String path) {
-      this.path = path;
-    }
-
-    static MapReading start(String path) {
-      MapReading reading = new MapReading(path);
-      if (path != null) {
-        reading.thread = new Thread(reading, "map");
-        reading.thread.setDaemon(true);
-        reading.thread.start();
-      }
-      return reading;
-    }
-
-    @Override
-    public void run() {
-      // An empty map is a finding, not a file to refuse.
-      try (InputFile file = InputFile.openAllowingEmpty(path)) {
-        map = MapReader.read(file);
-        file.refuseRewritten();
-      } catch (RuntimeException | Error e) {
-        failure = e;
-      }
-    }
-
-    /** The map, or {@code null} where there is none. */
-    LinkMap await() {
-      if (thread == null) {
-        return null;
-      }
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new InputException(null, "interrupted while reading " + path, "run the check again");
-      }
-      if (failure instanceof RuntimeException exception) {
-        throw exception;
-      }
-      if (failure instanceof Error error) {
-        throw error;
-      }
-      return map;
-    }
   }
 }

@@ -24,8 +24,7 @@ final class OutputSections {
   private final int[] positions;
   private final Map<String, List<Integer>> byName = new HashMap<>();
 
-  /** By size, start mixed in: a record as the key costs 20 ms for its first hash. */
-  private final Map<Long, Integer> byRange = new HashMap<>();
+  private final Map<AddressRange, Integer> byRange = new HashMap<>();
 
   OutputSections(ElfImage elf, LinkMap map) {
     this.map = map;
@@ -39,7 +38,7 @@ final class OutputSections {
         byName.put(output.name(), named);
       }
       named.add(i);
-      byRange.putIfAbsent(key(output.range()), i);
+      byRange.putIfAbsent(output.range(), i);
     }
   }
 
@@ -77,12 +76,6 @@ final class OutputSections {
         second = position;
       }
     }
-    int third = byRange.getOrDefault(key(section.range()), -1);
-    boolean renamed = third >= 0 && map.outputSections().get(third).range().equals(section.range());
-    return second >= 0 ? second : renamed ? third : -1;
-  }
-
-  private static long key(AddressRange range) {
-    return range.start() * 31 + range.length();
+    return second >= 0 ? second : byRange.getOrDefault(section.range(), -1);
   }
 }

@@ -1,7 +1,6 @@
 package arenacheck.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -12,10 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -221,33 +218,5 @@ class ArchiveIT {
       assertSameAnswer(finish("other", start("other", other.toString(), Map.of())));
     }
     assertEquals(2, archives(lib).size());
-  }
-
-  @Test
-  void classList_namesEveryClassOfACheck() throws IOException {
-    Process java =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                "-Xshare:off",
-                "-Xlog:class+load",
-                "-jar",
-                lib.resolve("arenacheck.jar").toString(),
-                "check",
-                IMAGE.resolve("fw.elf").toString(),
-                "--report",
-                IMAGE.resolve("aot_residency.json").toString())
-            .start();
-    Set<String> listed = new HashSet<>(Files.readAllLines(lib.resolve("arenacheck.classlist")));
-    String log = new String(java.getInputStream().readAllBytes());
-    List<String> missing =
-        log.lines()
-            .filter(line -> line.contains("source: jar:") || line.contains("source: file:"))
-            .map(line -> line.replaceAll("^.*\\] ", "").replaceAll(" source:.*", ""))
-            .map(name -> name.replace('.', '/'))
-            .filter(name -> name.startsWith("arenacheck/") && !name.contains("$$Lambda"))
-            .filter(name -> !listed.contains(name))
-            .toList();
-    assertEquals(List.of(), missing, "run scripts/rebuild-classlist");
-    assertFalse(log.isEmpty());
   }
 }
