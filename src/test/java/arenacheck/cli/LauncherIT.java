@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher with the jar that this build made. */
 @DisabledOnOs(OS.WINDOWS)
@@ -127,6 +129,38 @@ class LauncherIT {
     Map<String, String> options = Map.of("JDK_JAVA_OPTIONS", "-XX:SharedArchiveFile=none.jsa");
     Run run = launch(LAUNCHER, options, "--version");
     assertEquals("arenacheck " + Version.text() + "\n", run.out());
+  }
+
+  /** A JVM that does not start exits with 1, which would read as a failed check. */
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"})
+  void launch_collectorOfTheUser_isTaken(String variable) throws Exception {
+    Run run = launch(LAUNCHER, Map.of(variable, "-XX:+UseParallelGC -Xmn8m"), "--version");
+    assertEquals(0, run.code(), run.err());
+    assertEquals("arenacheck " + Version.text() + "\n", run.out());
+  }
+
+  @Test
+  void launch_throughALinkedFolder_findsItsJar() throws Exception {
+    installation("an installation");
+    Path link = Files.createSymbolicLink(folder.resolve("bin"), Path.of("an installation/scripts"));
+    assertEquals(0, launch(link.resolve("arenacheck"), Map.of(), "--version").code());
+    Run run = launch(Path.of("/bin/sh"), Map.of(), "bin/arenacheck", "--version");
+    assertEquals("arenacheck " + Version.text() + "\n", run.out());
+  }
+
+  @Test
+  void launch_javaOnThePath_isTheFirstThatCanRun() throws Exception {
+    Path first = Files.createDirectories(folder.resolve("a folder/java")).getParent();
+    String java = Path.of(System.getProperty("java.home"), "bin").toString();
+    Map<String, String> environment =
+        Map.of("JAVA_HOME", "", "PATH", first + "::*:" + java + ":" + System.getenv("PATH"));
+    Run run = launch(LAUNCHER, environment, "--version");
+    assertEquals(new Run(0, "arenacheck " + Version.text() + "\n", ""), run);
+    environment = Map.of("JAVA_HOME", "", "PATH", first.toString());
+    run = launch(LAUNCHER, environment, "--version");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("error: no java is found"), run.err());
   }
 
   @Test
