@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import arenacheck.robust.Unprivileged;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -24,11 +25,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whatever becomes of the launcher's class-data archive: same standard output, same exit code. */
 @DisabledOnOs(OS.WINDOWS)
 class ArchiveIT {
-  private static final Path IMAGE = Path.of("testdata/images/gc-persistent").toAbsolutePath();
+  private static final List<String> FILES = List.of("fw.elf", "fw.map", "aot_residency.json");
 
   @TempDir Path folder;
   private Path lib;
   private Path launcher;
+  private Path image;
 
   @BeforeEach
   void install() throws IOException {
@@ -37,22 +39,33 @@ class ArchiveIT {
     Files.copy(Path.of("target/arenacheck.jar"), lib.resolve("arenacheck.jar"));
     Files.copy(Path.of("scripts/arenacheck.classlist"), lib.resolve("arenacheck.classlist"));
     Files.copy(Path.of("scripts/arenacheck"), launcher);
-    assertTrue(launcher.toFile().setExecutable(true));
+    assertTrue(launcher.toFile().setExecutable(true, false));
+    image = Files.createDirectory(folder.resolve("image"));
+    for (String file : FILES) {
+      Files.copy(Path.of("testdata/images/gc-persistent", file), image.resolve(file));
+    }
   }
 
   private record Run(int code, String out, String err) {}
 
   private Process start(String name, String javaHome, Map<String, String> environment)
       throws IOException {
-    List<String> command =
+    return start(List.of(), name, javaHome, environment);
+  }
+
+  private Process start(
+      List<String> prefix, String name, String javaHome, Map<String, String> environment)
+      throws IOException {
+    List<String> command = new ArrayList<>(prefix);
+    command.addAll(
         List.of(
             launcher.toString(),
             "check",
-            IMAGE.resolve("fw.elf").toString(),
+            image.resolve("fw.elf").toString(),
             "--report",
-            IMAGE.resolve("aot_residency.json").toString(),
+            image.resolve("aot_residency.json").toString(),
             "-o",
-            "json");
+            "json"));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.redirectOutput(folder.resolve(name + ".out").toFile());
     builder.redirectError(folder.resolve(name + ".err").toFile());
@@ -175,15 +188,22 @@ class ArchiveIT {
 
   @Test
   void libFolder_notWritable_usesTheCache() throws IOException, InterruptedException {
-    assertTrue(lib.toFile().setWritable(false));
+    Path cache = Files.createDirectory(folder.resolve("cache"));
+    Unprivileged.open(folder, "rwxr-xr-x");
+    Unprivileged.open(cache, "rwxrwxrwx");
+    Unprivileged.open(lib, "r-xr-xr-x");
     try {
-      assumeTrue(!Files.isWritable(lib), "root may write everywhere");
-      Path cache = folder.resolve("cache");
-      assertSameAnswer(run(Map.of("XDG_CACHE_HOME", cache.toString())));
-      assertEquals(1, archives(cache.resolve("arenacheck")).size());
-      assertSameAnswer(run(Map.of()));
+      for (int i = 0; i < 2; i++) {
+        Map<String, String> environment = Map.of("XDG_CACHE_HOME", cache.toString());
+        String java = System.getProperty("java.home");
+        assertSameAnswer(finish("bound", start(Unprivileged.prefix(), "bound", java, environment)));
+        assertEquals(1, archives(cache.resolve("arenacheck")).size());
+        assertEquals(List.of(), archives(lib));
+      }
+      String java = System.getProperty("java.home");
+      assertSameAnswer(finish("bound", start(Unprivileged.prefix(), "bound", java, Map.of())));
     } finally {
-      assertTrue(lib.toFile().setWritable(true));
+      Unprivileged.open(lib, "rwxr-xr-x");
     }
   }
 

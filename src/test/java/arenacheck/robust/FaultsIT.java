@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,12 +131,35 @@ class FaultsIT {
 
   @Test
   void outputFile_folderWithoutPermission_isExit2() throws Exception {
-    Path closed = Files.createDirectory(folder.resolve("closed"));
-    assertTrue(closed.toFile().setWritable(false));
-    assumeTrue(!Files.isWritable(closed), "this user may write everywhere");
-    Ended ended = shell.run(CHECK + " -o json=closed/r.json");
-    assertEquals(2, ended.code());
+    Unprivileged.open(Files.createDirectory(folder.resolve("closed")), "r-xr-xr-x");
+    Ended ended = bound(CHECK + " -o json=closed/r.json");
+    assertEquals(2, ended.code(), ended.err());
+    assertEquals("", ended.out());
     assertTrue(ended.hasOneMessage("permission denied"), ended.err());
+  }
+
+  @Test
+  void input_withoutPermission_isExit2() throws Exception {
+    for (String name : List.of("fw.elf", "fw.map", "aot_residency.json")) {
+      Unprivileged.open(folder.resolve(name), "---------");
+      Ended ended = bound(CHECK);
+      assertEquals(2, ended.code(), ended.err());
+      assertEquals("", ended.out());
+      assertTrue(ended.hasOneMessage(name + ": error: cannot be read"), ended.err());
+      Unprivileged.open(folder.resolve(name), "rw-r--r--");
+    }
+  }
+
+  /** As a user whom permissions bind. */
+  private Ended bound(String script) throws Exception {
+    Unprivileged.open(folder, "rwxr-xr-x");
+    Files.copy(
+        Path.of("target/arenacheck.jar"),
+        folder.resolve("copy.jar"),
+        StandardCopyOption.REPLACE_EXISTING);
+    Unprivileged.open(folder.resolve("copy.jar"), "rw-r--r--");
+    String prefix = String.join(" ", Unprivileged.prefix());
+    return shell.run("A=\"" + prefix + " ${A% -jar *} -jar copy.jar\"; " + script);
   }
 
   @Test
