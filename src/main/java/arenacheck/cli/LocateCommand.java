@@ -34,7 +34,8 @@ final class LocateCommand {
     if (words.size() != 2) {
       throw new InputException(
           null,
-          "an image and one query are needed, " + words.size() + " arguments are given",
+          "an image and one query are needed; given are "
+              + (words.isEmpty() ? "none" : words.size()),
           "`arenacheck locate ELF --report FILE QUERY`: an address, a tensor, an arena or a symbol");
     }
     List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
