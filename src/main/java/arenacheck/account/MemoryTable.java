@@ -21,6 +21,10 @@ public final class MemoryTable {
   private final List<StoredObject> objects;
   private final List<Budget> budgets;
   private final Occupancy occupancy;
+
+  /** Without contents it is not known what is loaded where, nor what is free there. */
+  private final boolean contents;
+
   private final RangeSet linked = new RangeSet();
   private final List<AddressRange> loads = new ArrayList<>();
 
@@ -42,6 +46,7 @@ public final class MemoryTable {
     this.objects = objects;
     this.budgets = budgets;
     this.occupancy = new Occupancy(image, layout);
+    this.contents = Occupancy.hasContents(image.elf());
     RangeSet loaded = new RangeSet();
     for (StoredObject object : objects) {
       if (object.linked() != null && object.linked().size() != null) {
@@ -92,7 +97,7 @@ public final class MemoryTable {
               plan.used(name),
               plan.sources(name),
               bytes,
-              0L,
+              loads(0),
               0L,
               0L,
               0L,
@@ -120,11 +125,11 @@ public final class MemoryTable {
         plan.used(memory.name()),
         plan.sources(memory.name()),
         unknown ? null : (Long) objectBytes,
-        load,
+        loads(load),
         unknown ? null : (Long) otherBytes,
         stackBytes,
         heap.sizeIn(memory),
-        capacity - total,
+        contents ? (Long) (capacity - total) : null,
         budgets(memory.name(), unknown ? null : (Long) objectBytes, total));
   }
 
@@ -145,7 +150,21 @@ public final class MemoryTable {
       return null;
     }
     return new MemoryRow(
-        OUTSIDE, null, 0L, 0L, objectBytes, load, rest, stackBytes, heapBytes, null, List.of());
+        OUTSIDE,
+        null,
+        0L,
+        0L,
+        objectBytes,
+        loads(load),
+        rest,
+        stackBytes,
+        heapBytes,
+        null,
+        List.of());
+  }
+
+  private Long loads(long bytes) {
+    return contents ? (Long) bytes : null;
   }
 
   private static long outside(List<AddressRange> ranges, RangeSet known) {
@@ -193,7 +212,7 @@ public final class MemoryTable {
         Long value =
             switch (budget.of()) {
               case LINKED -> objectBytes;
-              case TOTAL -> (Long) total;
+              case TOTAL -> contents ? (Long) total : null;
               case ARENAS -> (Long) plan.total(memory);
             };
         uses.add(new BudgetUse(budget.of().text(), budget.limit(), value));

@@ -49,6 +49,24 @@ public final class Occupancy {
   }
 
   /**
+   * Whether any allocated byte is in the file. A debug-only one ({@code objcopy --only-keep-debug})
+   * has none, so that nothing can be told about contents and load images.
+   */
+  public static boolean hasContents(ElfImage elf) {
+    for (Section section : elf.sections()) {
+      if (section.isAllocated() && section.hasFileContents()) {
+        return true;
+      }
+    }
+    for (Segment segment : elf.hasSectionHeaders() ? List.<Segment>of() : elf.segments()) {
+      if (segment.isLoad() && segment.fileSize() != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
    * Everything that the image puts into memory, one by one: in the order of the section headers, a
    * load image behind its section.
    */

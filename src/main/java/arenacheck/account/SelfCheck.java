@@ -31,10 +31,12 @@ public final class SelfCheck {
       bytes += load.length();
     }
     long table = 0;
+    boolean told = true;
     for (MemoryRow row : rows) {
       table += occupied(row);
+      told &= row.capacity() == null || row.free() != null || row.other() != null;
     }
-    if (table != bytes) {
+    if (told && table != bytes) {
       remarks.add(
           "the rows add up to "
               + table
@@ -43,6 +45,11 @@ public final class SelfCheck {
               + ": memories of the layout share bytes, or a section reaches out of its memory");
     }
     addFileBytes(image, remarks);
+    if (!Occupancy.hasContents(image.elf())) {
+      remarks.add(
+          "the image is a debug-only file with no contents: load images, and what is free, are not"
+              + " known");
+    }
     return remarks;
   }
 
@@ -50,7 +57,8 @@ public final class SelfCheck {
     if (row.capacity() != null && row.free() != null) {
       return row.capacity() - row.free() + row.heap();
     }
-    long sum = row.loadImage() + row.stack() + row.heap();
+    long sum = row.stack() + row.heap();
+    sum += row.loadImage() == null ? 0 : row.loadImage();
     sum += row.linked() == null ? 0 : row.linked();
     return sum + (row.other() == null ? 0 : row.other());
   }

@@ -46,14 +46,39 @@ final class ArgumentFile {
     return expanded;
   }
 
+  /** The files that {@link #expand} reads. */
+  static List<String> names(List<String> args) {
+    List<String> names = new ArrayList<>();
+    for (String arg : args) {
+      if (arg.equals("--")) {
+        break;
+      }
+      if (arg.startsWith("@")) {
+        names.add(arg.substring(1));
+      }
+    }
+    return names;
+  }
+
   private static List<String> read(String name) {
     if (name.isEmpty()) {
       throw new InputException(null, "`@` names no file", "write `@FILE`");
     }
-    try (InputFile file = InputFile.open(name)) {
-      String text = new String(file.readAll(LIMIT), StandardCharsets.UTF_8);
+    // A file that holds nothing yet is the configuration of a project that needs none.
+    try (InputFile file = InputFile.openAllowingEmpty(name)) {
+      String text = text(name, file.readAll(LIMIT));
       return new ArgumentFile(name, text.startsWith("\ufeff") ? text.substring(1) : text).words();
     }
+  }
+
+  /** Windows shells redirect into UTF-16, whose words would be none that the user knows. */
+  private static String text(String name, byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    if (text.indexOf('\0') >= 0 || text.indexOf('\ufffd') >= 0) {
+      throw new InputException(
+          Place.of(name), "this argument file is no text in UTF-8", "save it as UTF-8 text");
+    }
+    return text;
   }
 
   private List<String> words() {

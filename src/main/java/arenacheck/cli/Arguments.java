@@ -71,6 +71,7 @@ final class Arguments {
    * @throws InputException for arguments that the command does not have
    */
   static ParseResult parse(CommandSpec spec, List<String> args) {
+    refuseEmpty(spec, args);
     CommandLine line =
         new CommandLine(spec)
             .setExpandAtFiles(false)
@@ -81,6 +82,22 @@ final class Arguments {
       return line.parseArgs(args.toArray(new String[0]));
     } catch (ParameterException e) {
       throw unusable(e, spec, args);
+    }
+  }
+
+  /** A variable that a build has not set; as a path it would be the working directory. */
+  private static void refuseEmpty(CommandSpec spec, List<String> args) {
+    for (int i = 0; i < args.size(); i++) {
+      String arg = args.get(i);
+      String before = i == 0 ? "" : args.get(i - 1);
+      String option = arg.isEmpty() ? before : bare(arg);
+      boolean named = spec.findOption(option) != null;
+      if (arg.isEmpty() || named && arg.length() == option.length() + 1) {
+        throw new InputException(
+            null,
+            named ? "the value of `" + option + "` is empty" : "an argument is empty",
+            "is a variable that stands here not set?");
+      }
     }
   }
 

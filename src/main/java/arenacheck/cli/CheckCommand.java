@@ -1,7 +1,6 @@
 package arenacheck.cli;
 
 import arenacheck.check.Result;
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.ParseResult;
 
@@ -22,8 +21,14 @@ final class CheckCommand {
       return ExitCode.PASS;
     }
     CheckOptions options = CheckArguments.options(parsed);
-    refuseInputsAsOutputs(options);
+    Overwriting overwriting = new Overwriting();
+    for (Output output : options.outputs()) {
+      overwriting.write(output.format().text(), output.file());
+    }
+    overwriting.read(options.inputs());
+    overwriting.read(ArgumentFile.names(args));
     Result result = pipeline.run(options);
+    overwriting.readReports(result.reports());
     deliver(result, options);
     return ExitCode.of(result.verdict());
   }
@@ -40,22 +45,5 @@ final class CheckCommand {
       }
     }
     console.print(onConsole.renderer(console.wantsColour(), options.quiet()).render(result));
-  }
-
-  private static void refuseInputsAsOutputs(CheckOptions options) {
-    List<String> inputs = new ArrayList<>(options.reports());
-    inputs.add(options.elf());
-    String map = options.map() == null ? MapBeside.find(options.elf()) : options.map();
-    if (map != null) {
-      inputs.add(map);
-    }
-    if (options.baseline() != null) {
-      inputs.add(options.baseline());
-    }
-    for (Output output : options.outputs()) {
-      if (output.file() != null) {
-        Overwriting.refuse(output.file(), output.format().text(), inputs);
-      }
-    }
   }
 }

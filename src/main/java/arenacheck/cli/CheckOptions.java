@@ -4,6 +4,7 @@ import arenacheck.account.Budget;
 import arenacheck.check.Binding;
 import arenacheck.check.Waiver;
 import arenacheck.memory.MemorySetting;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -38,5 +39,18 @@ record CheckOptions(
     budgets = List.copyOf(budgets);
     waivers = List.copyOf(waivers);
     outputs = List.copyOf(outputs);
+  }
+
+  /** The files and folders that are named, and the map that is taken without. */
+  List<String> inputs() {
+    List<String> inputs = new ArrayList<>(reports);
+    inputs.add(elf);
+    String beside = map == null ? MapBeside.find(elf) : map;
+    for (String input : new String[] {beside, target, baseline}) {
+      if (input != null) {
+        inputs.add(input);
+      }
+    }
+    return inputs;
   }
 }

@@ -41,8 +41,11 @@ final class DiffCommand {
           "`arenacheck diff BEFORE AFTER`: saved results (-o json) or residency reports");
     }
     List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
+    Overwriting overwriting = Document.guard(documents);
+    overwriting.read(sides);
+    overwriting.read(ArgumentFile.names(args));
     Comparison comparison = Comparing.of(Side.read(sides.get(0)), Side.read(sides.get(1)));
-    Document.deliver(documents, sides, format -> render(format, comparison), console);
+    Document.deliver(documents, format -> render(format, comparison), console);
     return comparison.isEqual() ? ExitCode.PASS : ExitCode.FAIL;
   }
 

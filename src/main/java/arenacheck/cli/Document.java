@@ -62,23 +62,30 @@ record Document(String format, String file) {
    * Writes each document where it was asked for; without one for standard output, text goes there.
    * Files come first: where one cannot be written, nothing is on standard output.
    *
-   * @param inputs files that must not be overwritten
    * @param renderer from a format's name to the document
    */
-  static void deliver(
-      List<Document> documents,
-      List<String> inputs,
-      UnaryOperator<String> renderer,
-      Console console) {
+  static void deliver(List<Document> documents, UnaryOperator<String> renderer, Console console) {
     String onConsole = TEXT;
     for (Document document : documents) {
       if (document.file == null) {
         onConsole = document.format;
       } else {
-        Overwriting.refuse(document.file, document.format, inputs);
         OutputFile.write(document.file, renderer.apply(document.format));
       }
     }
     console.print(renderer.apply(onConsole));
+  }
+
+  /**
+   * Guards the files of the documents.
+   *
+   * @throws InputException if two are one, whatever the spelling
+   */
+  static Overwriting guard(List<Document> documents) {
+    Overwriting overwriting = new Overwriting();
+    for (Document document : documents) {
+      overwriting.write(document.format, document.file);
+    }
+    return overwriting;
   }
 }

@@ -8,7 +8,6 @@ import arenacheck.io.InputException;
 import arenacheck.io.Nearest;
 import arenacheck.render.JsonAnswer;
 import arenacheck.render.TextAnswer;
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -35,16 +34,24 @@ final class LocateCommand {
     if (words.size() != 2) {
       throw new InputException(
           null,
-          "an image and one query are needed, " + words.size() + " arguments are given",
+          "an image and one query are needed; given are "
+              + (words.isEmpty() ? "none" : words.size()),
           "`arenacheck locate ELF --report FILE QUERY`: an address, a tensor, an arena or a symbol");
     }
     List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
     CheckOptions options = options(parsed, words.get(0));
+    Overwriting overwriting = Document.guard(documents);
+    overwriting.read(options.inputs());
+    overwriting.read(ArgumentFile.names(args));
     Found found =
-        new CheckPipeline().run(options, (image, result) -> find(image, result, words.get(1)));
-    List<String> inputs = new ArrayList<>(options.reports());
-    inputs.add(options.elf());
-    Document.deliver(documents, inputs, format -> render(format, found), console);
+        new CheckPipeline()
+            .run(
+                options,
+                (image, result) -> {
+                  overwriting.readReports(result.reports());
+                  return find(image, result, words.get(1));
+                });
+    Document.deliver(documents, format -> render(format, found), console);
     return found.answer.isFound() ? ExitCode.PASS : ExitCode.FAIL;
   }
 

@@ -24,13 +24,4 @@ final class ReportInputs {
     }
     return reports;
   }
-
-  /** Their files, as they are shown. */
-  static List<String> paths(List<ResidencyReport> reports) {
-    List<String> paths = new ArrayList<>();
-    for (ResidencyReport report : reports) {
-      paths.add(report.path());
-    }
-    return paths;
-  }
 }

@@ -35,10 +35,12 @@ final class ShowCommand {
     List<Budget> budgets = budgets(Arguments.values(parsed, "--budget"));
     int tensors = tensors(parsed.matchedOptionValue("--tensors", null));
     List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
+    Overwriting overwriting = Document.guard(documents);
+    overwriting.read(ArgumentFile.names(args));
     List<ResidencyReport> reports = ReportInputs.read(values);
+    overwriting.readReports(reports);
     Plan plan = Plan.of(reports, budgets);
-    Document.deliver(
-        documents, ReportInputs.paths(reports), format -> render(format, plan, tensors), console);
+    Document.deliver(documents, format -> render(format, plan, tensors), console);
     return plan.isOverBudget() ? ExitCode.FAIL : ExitCode.PASS;
   }
 

@@ -36,7 +36,8 @@ final class TargetsCommand {
       throw new InputException(null, "one target at a time", "`arenacheck targets` lists them");
     } else if (names.size() == 1) {
       Target target = Targets.load(names.get(0));
-      Document.deliver(documents, names, format -> render(format, target), console);
+      Document.guard(documents).read(names);
+      Document.deliver(documents, format -> render(format, target), console);
     } else {
       list(documents);
     }

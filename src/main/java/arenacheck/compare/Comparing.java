@@ -5,7 +5,10 @@ import arenacheck.check.MemoryDelta;
 import arenacheck.check.Result;
 import arenacheck.check.Subject;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 
 /** Compares two sides. */
 public final class Comparing {
@@ -37,12 +40,22 @@ public final class Comparing {
     List<Change<ObjectState>> objects = objects();
     List<Change<TensorState>> tensors = tensors();
     List<HashDifference> hashes = new ArrayList<>();
+    var arenasOf = grouped(arenas, arena -> arena.module());
+    var objectsOf = grouped(objects, object -> object.subject().module());
+    var tensorsOf = tensors == null ? null : grouped(tensors, tensor -> tensor.module());
     for (Pair<ModuleState> pair :
         Pair.of(before.modules(), after.modules(), ModuleState::module, ModuleState::module)) {
       boolean both = pair.before() != null && pair.after() != null;
       add(modules, pair, both ? Fields.of(pair.before(), pair.after()) : List.of());
       if (both) {
-        hashes.addAll(HashReasons.of(pair.before(), pair.after(), arenas, objects, tensors));
+        String module = pair.before().module();
+        hashes.addAll(
+            HashReasons.of(
+                pair.before(),
+                pair.after(),
+                arenasOf.getOrDefault(module, List.of()),
+                objectsOf.getOrDefault(module, List.of()),
+                tensorsOf == null ? null : tensorsOf.getOrDefault(module, List.of())));
       }
     }
     return new Comparison(
@@ -57,6 +70,15 @@ public final class Comparing {
         results ? findings() : List.of(),
         results ? memory() : List.of(),
         ground.notCompared());
+  }
+
+  private static <T> Map<String, List<Change<T>>> grouped(
+      List<Change<T>> changes, Function<T, String> module) {
+    Map<String, List<Change<T>>> groups = new HashMap<>();
+    for (Change<T> change : changes) {
+      groups.computeIfAbsent(module.apply(change.latest()), name -> new ArrayList<>()).add(change);
+    }
+    return groups;
   }
 
   private FieldChange verdict() {

@@ -19,7 +19,12 @@ final class HashReasons {
 
   private HashReasons() {}
 
-  /** The hashes of a module that differ, in a fixed order. */
+  /**
+   * The hashes of a module that differ, in a fixed order.
+   *
+   * @param arenas that differ, of this module, as are objects and tensors
+   * @param tensors or {@code null} where a side lists none
+   */
   static List<HashDifference> of(
       ModuleState before,
       ModuleState after,
@@ -28,9 +33,9 @@ final class HashReasons {
       List<Change<TensorState>> tensors) {
     List<HashDifference> differences = new ArrayList<>();
     String module = before.module();
-    List<String> plan = plan(module, arenas, objects);
+    List<String> plan = plan(arenas, objects);
     add(differences, module, "plan_hash", before.planHash(), after.planHash(), plan);
-    List<String> layout = tensors == null ? List.of() : layout(module, tensors);
+    List<String> layout = tensors == null ? List.of() : layout(tensors);
     add(
         differences,
         module,
@@ -54,19 +59,15 @@ final class HashReasons {
   }
 
   private static List<String> plan(
-      String module, List<Change<ArenaState>> arenas, List<Change<ObjectState>> objects) {
+      List<Change<ArenaState>> arenas, List<Change<ObjectState>> objects) {
     List<String> reasons = new ArrayList<>();
     for (Change<ArenaState> change : arenas) {
-      if (change.latest().module().equals(module)) {
-        String name = (change.before() == null ? change.after() : change.before()).name();
-        add(reasons, "arena " + name, change, ENVELOPE);
-      }
+      String name = (change.before() == null ? change.after() : change.before()).name();
+      add(reasons, "arena " + name, change, ENVELOPE);
     }
     for (Change<ObjectState> change : objects) {
-      if (change.latest().subject().module().equals(module)) {
-        ObjectState object = change.before() == null ? change.after() : change.before();
-        add(reasons, object.name(), change, STORAGE);
-      }
+      ObjectState object = change.before() == null ? change.after() : change.before();
+      add(reasons, object.name(), change, STORAGE);
     }
     return reasons;
   }
@@ -95,13 +96,7 @@ final class HashReasons {
     return value == null ? "none" : value;
   }
 
-  private static List<String> layout(String module, List<Change<TensorState>> all) {
-    List<Change<TensorState>> changes = new ArrayList<>();
-    for (Change<TensorState> change : all) {
-      if (change.latest().module().equals(module)) {
-        changes.add(change);
-      }
-    }
+  private static List<String> layout(List<Change<TensorState>> changes) {
     List<String> reasons = new ArrayList<>();
     for (Swap swap : Swap.find(changes)) {
       reasons.add(

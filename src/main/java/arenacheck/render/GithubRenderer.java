@@ -13,24 +13,11 @@ import arenacheck.io.Place;
  * the step, and its annotations must say why. A waived finding is a notice.
  */
 public final class GithubRenderer implements Renderer {
-  private static final Level[] ORDER = {
-    Level.ERROR, Level.UNVERIFIED, Level.WARNING, Level.NOTE,
-  };
-
   @Override
   public String render(Result result) {
     StringBuilder out = new StringBuilder(1024);
-    for (Level level : ORDER) {
-      for (Finding finding : result.findings()) {
-        if (finding.level() == level && !finding.waived()) {
-          annotation(out, finding);
-        }
-      }
-    }
-    for (Finding finding : result.findings()) {
-      if (finding.waived()) {
-        annotation(out, finding);
-      }
+    for (Finding finding : GravestFirst.of(result.findings())) {
+      annotation(out, finding);
     }
     return out.append("arenacheck: ")
         .append(result.verdict().text())

@@ -4,10 +4,17 @@ import arenacheck.compare.Change;
 import arenacheck.compare.Comparison;
 import arenacheck.compare.FindingState;
 import arenacheck.compare.HashDifference;
+import java.util.ArrayList;
 import java.util.List;
 
-/** A comparison for a pull request's comment. */
+/**
+ * A comparison for a pull request's comment. Its size is bounded, as {@link MarkdownRenderer}'s is;
+ * what is left out is counted.
+ */
 public final class MarkdownComparison {
+  private static final int MOST_CHANGES = 75;
+  private static final int MOST_LINES = 50;
+
   private MarkdownComparison() {}
 
   /** The whole document, ending with a newline. */
@@ -43,7 +50,7 @@ public final class MarkdownComparison {
     }
     out.append("\n| what | module | which | symbol | change |\n");
     out.append("| --- | --- | --- | --- | --- |\n");
-    for (ChangeRow row : rows) {
+    for (ChangeRow row : rows.subList(0, Math.min(rows.size(), MOST_CHANGES))) {
       out.append("| ").append(row.what());
       out.append(" | ").append(Markdown.text(row.module()));
       out.append(" | ").append(Markdown.text(row.name()));
@@ -51,25 +58,43 @@ public final class MarkdownComparison {
       out.append(" | ").append(Markdown.text(row.sentence()));
       out.append(" |\n");
     }
+    out.append(rows.size() > MOST_CHANGES ? "\n" : "");
+    left(out, rows.size() - MOST_CHANGES, "more change");
+  }
+
+  private static void left(StringBuilder out, int left, String what) {
+    if (left > 0) {
+      out.append(Count.of(left, what)).append(" not shown here\n");
+    }
   }
 
   private static void hashes(StringBuilder out, List<HashDifference> hashes) {
-    out.append(hashes.isEmpty() ? "" : "\n");
+    List<String> lines = new ArrayList<>();
     for (HashDifference hash : hashes) {
-      out.append("- ").append(Markdown.text(ComparisonSummary.text(hash))).append('\n');
+      lines.add("- " + Markdown.text(ComparisonSummary.text(hash)));
       for (String reason : hash.reasons()) {
-        out.append("  - ").append(Markdown.message(reason)).append('\n');
+        lines.add("  - " + Markdown.message(reason));
       }
     }
+    list(out, lines);
     out.append(hashes.isEmpty() ? "" : "- " + ComparisonSummary.NO_CHECKSUM + "\n");
   }
 
   private static void findings(StringBuilder out, List<Change<FindingState>> findings) {
-    out.append(findings.isEmpty() ? "" : "\n");
+    List<String> lines = new ArrayList<>();
     for (Change<FindingState> change : findings) {
-      out.append(change.isAdded() ? "- **new** " : "- **gone** ")
-          .append(Markdown.message(ComparisonSummary.text(change.latest())))
-          .append('\n');
+      lines.add(
+          (change.isAdded() ? "- **new** " : "- **gone** ")
+              + Markdown.message(ComparisonSummary.text(change.latest())));
     }
+    list(out, lines);
+  }
+
+  private static void list(StringBuilder out, List<String> lines) {
+    out.append(lines.isEmpty() ? "" : "\n");
+    for (String line : lines.subList(0, Math.min(lines.size(), MOST_LINES))) {
+      out.append(line).append('\n');
+    }
+    left(out.append(lines.size() > MOST_LINES ? "- " : ""), lines.size() - MOST_LINES, "more line");
   }
 }

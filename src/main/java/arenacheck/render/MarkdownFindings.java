@@ -5,7 +5,7 @@ import arenacheck.check.Note;
 import arenacheck.check.Result;
 import arenacheck.io.Place;
 
-/** The findings as a list: what counts for the verdict first, waived ones last. */
+/** The findings as a list, the gravest first. */
 final class MarkdownFindings {
   private static final int MOST = 50;
   private static final int MOST_NOTES = 8;
@@ -14,14 +14,9 @@ final class MarkdownFindings {
 
   static void print(StringBuilder out, Result result) {
     out.append('\n');
-    int shown = 0;
-    for (boolean waived : new boolean[] {false, true}) {
-      for (Finding finding : result.findings()) {
-        if (finding.waived() == waived && shown < MOST) {
-          item(out, finding);
-          shown++;
-        }
-      }
+    int shown = Math.min(MOST, result.findings().size());
+    for (Finding finding : GravestFirst.of(result.findings()).subList(0, shown)) {
+      item(out, finding);
     }
     int left = result.findings().size() - shown;
     if (left > 0) {

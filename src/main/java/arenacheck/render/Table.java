@@ -63,7 +63,35 @@ public final class Table {
     out.append('\n');
   }
 
+  /** In the columns of a terminal. */
   private static int width(String cell) {
-    return cell.codePointCount(0, cell.length());
+    int width = 0;
+    int at = 0;
+    while (at < cell.length()) {
+      int c = cell.codePointAt(at);
+      at += Character.charCount(c);
+      width += c < 0x300 ? 1 : width(c);
+    }
+    return width;
+  }
+
+  /** Marks stand on the character before; East Asian and pictures take two columns (UAX 11). */
+  private static int width(int c) {
+    int type = Character.getType(c);
+    if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
+      return 0;
+    }
+    boolean wide =
+        c >= 0x1100 && c <= 0x115f
+            || c >= 0x2e80 && c <= 0xa4cf && c != 0x303f
+            || c >= 0xac00 && c <= 0xd7a3
+            || c >= 0xf900 && c <= 0xfaff
+            || c >= 0xfe30 && c <= 0xfe6f
+            || c >= 0xff00 && c <= 0xff60
+            || c >= 0xffe0 && c <= 0xffe6
+            || c >= 0x1f300 && c <= 0x1f64f
+            || c >= 0x1f900 && c <= 0x1f9ff
+            || c >= 0x20000 && c <= 0x3fffd;
+    return wide ? 2 : 1;
   }
 }

@@ -42,7 +42,7 @@ public final class TextRenderer implements Renderer {
     out.append('\n');
     if (!result.findings().isEmpty()) {
       out.append("more about a rule: arenacheck explain ")
-          .append(result.findings().get(0).rule().text())
+          .append(GravestFirst.of(result.findings()).get(0).rule().text())
           .append('\n');
     }
     new TextSummary(colour).print(out, result);

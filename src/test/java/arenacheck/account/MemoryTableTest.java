@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import arenacheck.check.Firmware;
 import arenacheck.check.Plan;
 import arenacheck.check.Result;
+import arenacheck.check.Verdict;
 import arenacheck.elf.ElfBytes;
 import org.junit.jupiter.api.Test;
 
@@ -170,5 +171,25 @@ class MemoryTableTest {
     Result result = firmware.check();
     assertRow(row(result, "dtcm"), 0, 0, 0, 0, 0);
     assertRow(row(result, "sram"), 64, 0, 0, 0, 0);
+  }
+
+  @Test
+  void noContentsInTheFile_loadImagesAndFreeBytesAreNotKnown() {
+    Firmware firmware = Firmware.bare(ElfBytes.elf32());
+    int data = firmware.bss(".data", DTCM, 96);
+    firmware.object("weights", data, DTCM, 64);
+    firmware.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report());
+    firmware.budget("mram", Budget.Of.TOTAL, 1);
+    Result result = firmware.check();
+    for (String memory : new String[] {"dtcm", "mram"}) {
+      assertNull(row(result, memory).loadImage());
+      assertNull(row(result, memory).free());
+    }
+    assertEquals(64L, row(result, "dtcm").linked());
+    assertEquals(32L, row(result, "dtcm").other());
+    assertEquals(Verdict.INCOMPLETE, result.verdict());
+    assertTrue(result.findings().get(0).help().contains("debug information only"));
+    assertTrue(result.remarks().get(0).contains("no contents"), result.remarks().toString());
+    assertEquals(1, result.remarks().size());
   }
 }

@@ -193,6 +193,56 @@ class CMakeIT {
 
   @ParameterizedTest
   @ValueSource(strings = {NINJA, MAKEFILES})
+  void baseline_showsWhatMovedAndIsFollowed(String generator) throws Exception {
+    String check =
+        installed
+            .snippet("cmake")
+            .replace(
+                "apollo510_evb)", "apollo510_evb BASELINE \"my base.json\" OUTPUT json=now.json)");
+    Path base = source.resolve("my base.json");
+    project(check.replace("BASELINE \"my base.json\"", ""));
+    configure(generator).endsWith(0);
+    build().endsWith(0);
+    Files.move(build.resolve("now.json"), base);
+    passed(generator, check);
+    build("--target", "clean").endsWith(0);
+    build().endsWith(0).says("since " + base + ": 0 storage objects moved");
+    Files.writeString(
+        base,
+        Files.readString(base).replaceFirst("\"address\": \"0x2000", "\"address\": \"0x2001"));
+    touch(base, stamp);
+    build().endsWith(0).says(CHECKING).saysNot("Linking").says("[moved]").says("1 storage object");
+    Files.writeString(base, "{}");
+    touch(base, stamp);
+    build().fails().says("my base.json").says("neither a saved result");
+    Files.delete(base);
+    build().fails().says("my base.json");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {NINJA, MAKEFILES})
+  void strictAndQuiet_areTheOptions(String generator) throws Exception {
+    String check = installed.snippet("cmake").replace("apollo510_evb)", "apollo510_evb MORE)");
+    project(check.replace("MORE", "QUIET WAIVE misaligned"));
+    configure(generator).endsWith(0);
+    build().endsWith(0).says("[waiver-unused]").saysNot("pass: ");
+    project(check.replace("MORE", "STRICT WAIVE misaligned"));
+    build().fails().says("[waiver-unused]").says("fail: ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {NINJA, MAKEFILES})
+  void argumentsFile_alone_isEnough(String generator) throws Exception {
+    Files.writeString(
+        source.resolve("app.args"), "--report model/aot_residency.json --target apollo510_evb\n");
+    String check = installed.snippet("cmake").replaceFirst("arenacheck_add_check.*\n", "");
+    passed(generator, check, "arenacheck_add_check(TARGET app ARGUMENTS_FILE app.args)\n");
+    touch(source.resolve("model/aot_residency.json"), stamp);
+    build().endsWith(0).says(CHECKING).saysNot("Linking");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {NINJA, MAKEFILES})
   void sidecar_touched_isCheckedAgain(String generator) throws Exception {
     Path external = Installation.image("external-bound");
     for (String file : List.of("aot_residency.json", "aot_arena_const_mram.bin")) {

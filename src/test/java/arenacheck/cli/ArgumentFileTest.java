@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import arenacheck.io.InputException;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -80,5 +82,26 @@ class ArgumentFileTest {
     List<String> missing = List.of("@" + folder.resolve("none"));
     assertThrows(InputException.class, () -> ArgumentFile.expand(missing));
     assertThrows(InputException.class, () -> ArgumentFile.expand(List.of("@")));
+  }
+
+  @Test
+  void expand_nothing_isNoArgument() throws IOException {
+    assertEquals(List.of(), words(""));
+  }
+
+  @Test
+  void expand_otherEncoding_isRefused() throws IOException {
+    for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.ISO_8859_1)) {
+      Path file = folder.resolve(charset + ".args");
+      Files.write(file, "--report r\u00e9seau.json".getBytes(charset));
+      InputException e =
+          assertThrows(InputException.class, () -> ArgumentFile.expand(List.of("@" + file)));
+      assertEquals("this argument file is no text in UTF-8", e.getMessage());
+    }
+  }
+
+  @Test
+  void names_areThoseThatAreExpanded() {
+    assertEquals(List.of("a", "b"), ArgumentFile.names(List.of("@a", "c", "@b", "--", "@d")));
   }
 }

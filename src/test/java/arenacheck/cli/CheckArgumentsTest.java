@@ -109,6 +109,24 @@ class CheckArgumentsTest {
   }
 
   @Test
+  void options_empty_isRefusedWithItsOption() {
+    for (String[] args :
+        new String[][] {
+          {"fw.elf", "--report", ""},
+          {"fw.elf", "--report="},
+          {"fw.elf", "--report", "r.json", "--map", ""},
+          {"fw.elf", "--report", "r.json", "-o", ""},
+          {"", "--report", "r.json"}
+        }) {
+      InputException e = assertThrows(InputException.class, () -> options(args));
+      String option = args[args.length - 1].isEmpty() ? args[args.length - 2] : "--report";
+      String message =
+          args[0].isEmpty() ? "an argument is empty" : "the value of `" + option + "` is empty";
+      assertEquals(message, e.getMessage());
+    }
+  }
+
+  @Test
   void options_secondImage_isNamed() {
     assertTrue(refusal("a --report r b").startsWith("`b` is one argument too many"));
   }

@@ -102,7 +102,7 @@ class CheckCommandTest {
     for (Path input : new Path[] {elf, map}) {
       Run run = Run.of("check", elf.toString(), "--report", "r.json", "-o", "json=" + input);
       assertEquals(2, run.code());
-      assertTrue(run.err().contains("is an input of this check"), run.err());
+      assertTrue(run.err().contains("is an input of this command"), run.err());
     }
     assertEquals("elf", Files.readString(elf));
   }

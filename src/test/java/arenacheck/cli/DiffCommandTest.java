@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -165,6 +167,24 @@ class DiffCommandTest {
     assertEquals(1, run.code());
     assertTrue(run.out().startsWith("### arenacheck: different: "), run.out());
     assertTrue(run.out().contains("\n| dtcm | linked | 1152 | 3712 | +2560 |\n"), run.out());
+  }
+
+  @Test
+  void markdown_many_fitsACommentAndCountsTheRest() throws IOException {
+    ObjectMapper mapper = new ObjectMapper();
+    ObjectNode result = (ObjectNode) mapper.readTree(Path.of(single).toFile());
+    ArrayNode objects = (ArrayNode) result.get("objects");
+    ArrayNode findings = (ArrayNode) result.get("findings");
+    for (int i = 0; i < 1000; i++) {
+      objects.add(((ObjectNode) objects.get(0)).deepCopy().put("arena_memory", "memory" + i));
+      findings.add(((ObjectNode) findings.get(0)).deepCopy().put("arena_memory", "memory" + i));
+    }
+    Path many = folder.resolve("many.json");
+    mapper.writeValue(many.toFile(), result);
+    Run run = Run.of("diff", single, many.toString(), "-o", "markdown");
+    assertTrue(run.out().length() < 65536, run.out());
+    assertTrue(run.out().contains("\n\n1925 more changes not shown here\n"), run.out());
+    assertTrue(run.out().contains("\n- 950 more lines not shown here\n"), run.out());
   }
 
   @Test

@@ -74,6 +74,19 @@ class MarkdownRendererTest {
   }
 
   @Test
+  void render_manyNotesBeforeAnError_showTheErrorFirst() {
+    Results results = new Results();
+    for (int i = 0; i < 60; i++) {
+      results.finding(Rule.MOVED, Level.NOTE, "note " + i);
+    }
+    results.finding(Rule.SIZE_MISMATCH, Level.ERROR, "the error");
+    String text = render(results.verdict(Verdict.FAIL));
+    assertTrue(text.contains("\n- **error** size-mismatch: the error"), text);
+    assertTrue(text.contains("11 more findings not shown here"), text);
+    assertTrue(text.indexOf("the error") < text.indexOf("note 0"), text);
+  }
+
+  @Test
   void render_baseline_showsWhatIsNewAndTheFiguresThatChanged() {
     Result clean = Results.clean();
     MemoryRow before =

@@ -28,4 +28,17 @@ class TableTest {
     Table table = new Table().left("NAME");
     assertThrows(IllegalArgumentException.class, () -> table.row(List.of("a", "b")));
   }
+
+  @Test
+  void print_wideAndCombiningCharacters_takeTheirColumns() {
+    Table table = new Table().left("FILE").left("WHAT");
+    table.row(List.of("\u65e5\u672c/a", "1"));
+    table.row(List.of("e\u0301t\u00e9.c", "2"));
+    table.row(List.of("\ud83d\ude00", "3"));
+    StringBuilder out = new StringBuilder();
+    table.print(out);
+    assertEquals(
+        "FILE    WHAT\n\u65e5\u672c/a  1\ne\u0301t\u00e9.c   2\n\ud83d\ude00      3\n",
+        out.toString());
+  }
 }

@@ -105,6 +105,16 @@ class TextRendererTest {
   }
 
   @Test
+  void render_noteBeforeAnError_pointsToTheErrorsRule() {
+    Result result =
+        new Results()
+            .finding(Rule.MOVED, Level.NOTE, "n")
+            .finding(Rule.SIZE_MISMATCH, Level.ERROR, "e")
+            .verdict(Verdict.FAIL);
+    assertTrue(text(result).contains("more about a rule: arenacheck explain size-mismatch\n"));
+  }
+
+  @Test
   void render_waived_isShownAsWaivedAndNotCountedAsError() {
     Finding finding = Results.failing().findings().get(0).asWaived();
     Result result =

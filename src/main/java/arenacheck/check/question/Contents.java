@@ -1,5 +1,6 @@
 package arenacheck.check.question;
 
+import arenacheck.account.Occupancy;
 import arenacheck.check.Asked;
 import arenacheck.check.Findings;
 import arenacheck.check.wording.PlacementWording;
@@ -14,18 +15,8 @@ public final class Contents implements ObjectQuestion {
         && asked.promise().holdsConstants()
         && section != null
         && section.isNobits()
-        && hasContents(asked)) {
+        && Occupancy.hasContents(asked.image().elf())) {
       findings.add(PlacementWording.contentsMissing(asked, section));
     }
-  }
-
-  /** A debug-only file has bytes for no allocated section and tells nothing about contents. */
-  private static boolean hasContents(Asked asked) {
-    for (Section section : asked.image().elf().sections()) {
-      if (section.isAllocated() && section.hasFileContents()) {
-        return true;
-      }
-    }
-    return false;
   }
 }

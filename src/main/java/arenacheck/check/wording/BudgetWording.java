@@ -71,7 +71,10 @@ public final class BudgetWording {
                 + use.limit()
                 + " is not checked")
         .level(Level.UNVERIFIED)
-        .help("mend what keeps the storage objects from being located; see the other findings")
+        .help(
+            use.of().equals("total")
+                ? "the image has debug information only: pass the ELF file that the linker wrote"
+                : "mend what keeps the storage objects from being located; see the other findings")
         .detail("of", use.of())
         .detail("limit", use.limit());
   }

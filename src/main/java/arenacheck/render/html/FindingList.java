@@ -6,10 +6,11 @@ import arenacheck.check.ObjectResult;
 import arenacheck.check.Result;
 import arenacheck.check.Subject;
 import arenacheck.io.Place;
+import arenacheck.render.GravestFirst;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The findings, each with its evidence and help. */
+/** The findings, the gravest first, each with its evidence and help. */
 final class FindingList {
   private FindingList() {}
 
@@ -22,7 +23,7 @@ final class FindingList {
     for (ObjectResult object : result.objects()) {
       objects.putIfAbsent(object.subject(), objects.size());
     }
-    for (Finding finding : result.findings()) {
+    for (Finding finding : GravestFirst.of(result.findings())) {
       print(out, finding, objects.get(finding.subject()));
     }
     out.raw("</section>\n");

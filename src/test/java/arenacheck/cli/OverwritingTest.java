@@ -1,0 +1,136 @@
+package arenacheck.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No command writes over what it was asked to read. */
+class OverwritingTest {
+  private static final Path IMAGE = Path.of("testdata/images/external-bound");
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void inputs() throws IOException {
+    Files.createDirectory(folder.resolve("model"));
+    for (String name : new String[] {"aot_residency.json", "aot_arena_const_mram.bin"}) {
+      Files.copy(IMAGE.resolve(name), folder.resolve("model").resolve(name));
+    }
+    for (String name : new String[] {"fw.elf", "fw.map"}) {
+      Files.copy(IMAGE.resolve(name), folder.resolve(name));
+    }
+    Files.writeString(folder.resolve("app.args"), "-q # quiet");
+    write("targets", "apollo510_evb", "-o", "json=" + folder.resolve("board.json"));
+    write(check("-o", "json=" + folder.resolve("base.json")));
+  }
+
+  private static void write(String... args) {
+    Run run = run(args);
+    assertEquals("", run.err());
+  }
+
+  private static Run run(String... args) {
+    return Run.of(new CheckPipeline(), args);
+  }
+
+  private String[] check(String... more) {
+    List<String> args = new ArrayList<>(List.of("check", folder.resolve("fw.elf").toString()));
+    args.addAll(List.of("--report", folder.resolve("model").toString()));
+    args.addAll(List.of(more));
+    return args.toArray(new String[0]);
+  }
+
+  private void refused(Path file, String... args) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    Run run = run(args);
+    assertEquals(2, run.code(), run.err());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains("is an input of this command"), run.err());
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "fw.elf",
+        "fw.map",
+        "model/aot_residency.json",
+        "model/aot_arena_const_mram.bin",
+        "board.json",
+        "base.json",
+        "app.args",
+        "model/../app.args"
+      })
+  void check_anyInput_isKept(String name) throws IOException {
+    String file = folder.resolve(name).toString();
+    refused(
+        folder.resolve(name),
+        check(
+            "--target",
+            folder.resolve("board.json").toString(),
+            "--baseline",
+            folder.resolve("base.json").toString(),
+            "@" + folder.resolve("app.args"),
+            "-o",
+            "json=" + file));
+  }
+
+  @Test
+  void check_linkToAnInput_isThatInput() throws IOException {
+    Path link = folder.resolve("out.json");
+    Files.createSymbolicLink(link, Path.of("model/aot_residency.json"));
+    refused(link, check("-o", "json=" + link));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fw.elf", "fw.map", "model/aot_residency.json", "board.json"})
+  void locate_anyInput_isKept(String name) throws IOException {
+    List<String> args = new ArrayList<>(List.of("locate", folder.resolve("fw.elf").toString()));
+    args.addAll(List.of("0x20000000", "--report", folder.resolve("model").toString()));
+    args.addAll(List.of("--target", folder.resolve("board.json").toString()));
+    args.addAll(List.of("-o", "json=" + folder.resolve(name)));
+    refused(folder.resolve(name), args.toArray(new String[0]));
+  }
+
+  @Test
+  void show_diff_targets_inputs_areKept() throws IOException {
+    Path report = folder.resolve("model/aot_residency.json");
+    Path args = Files.writeString(folder.resolve("o.args"), "-o json=" + folder.resolve("o.args"));
+    Path base = folder.resolve("base.json");
+    Path board = folder.resolve("board.json");
+    refused(report, "show", folder.resolve("model").toString(), "-o", "json=" + report);
+    refused(args, "show", report.toString(), "@" + args);
+    refused(base, "diff", report.toString(), base.toString(), "-o", "markdown=" + base);
+    refused(args, "diff", report.toString(), base.toString(), "@" + args);
+    refused(board, "targets", board.toString(), "-o", "json=" + board);
+  }
+
+  @Test
+  void twoDocuments_oneFileInTwoSpellings_areRefusedUnwritten() throws IOException {
+    Path file = folder.resolve("out.json");
+    Path same = folder.resolve("model/../out.json");
+    for (String[] args :
+        new String[][] {
+          check("-o", "json=" + file, "-o", "markdown=" + same),
+          {"show", folder.resolve("model").toString(), "-o", "json=" + file, "-o", "text=" + same}
+        }) {
+      Run run = run(args);
+      assertEquals(2, run.code());
+      assertTrue(run.err().contains("another format goes already"), run.err());
+      assertFalse(Files.exists(file));
+    }
+    write(check("-o", "json=" + file, "-o", "markdown=" + folder.resolve("model/out.json")));
+  }
+}
