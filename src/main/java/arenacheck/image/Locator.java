@@ -3,6 +3,7 @@ package arenacheck.image;
 import arenacheck.elf.Section;
 import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
+import arenacheck.linkmap.InputSection;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,13 +21,17 @@ public final class Locator {
     this.trace = image.map() == null ? null : new MapTrace(image);
   }
 
-  /** The files of those names that are linked exactly once. */
+  /**
+   * The files of those names that are linked exactly once, or were dropped from one file. A static
+   * whose name the map also lists as dropped from another file may be somebody else's, and says
+   * nothing.
+   */
   public ModuleFiles filesOf(Iterable<String> names) {
     Set<String> objectFiles = new LinkedHashSet<>();
     Set<String> sourceFiles = new LinkedHashSet<>();
     for (String name : names) {
       List<Candidate> exact = symbols == null ? List.of() : storage(symbols.named(name));
-      if (exact.size() == 1) {
+      if (exact.size() == 1 && !isDoubtful(name, exact.get(0))) {
         String file = exact.get(0).object().file();
         if (file != null) {
           objectFiles.add(file);
@@ -34,6 +39,10 @@ public final class Locator {
         if (exact.get(0).symbol().file() != null) {
           sourceFiles.add(exact.get(0).symbol().file());
         }
+      }
+      String dropped = exact.isEmpty() && trace != null ? trace.fileOfDropped(name) : null;
+      if (dropped != null) {
+        objectFiles.add(dropped);
       }
     }
     return new ModuleFiles(objectFiles, sourceFiles);
@@ -49,7 +58,8 @@ public final class Locator {
     List<Symbol> named = symbols == null ? List.of() : symbols.named(name);
     List<Candidate> exact = storage(named);
     if (!exact.isEmpty()) {
-      return found(exact, files, size);
+      Located dropped = ownWasDropped(name, exact, files);
+      return dropped != null ? dropped : found(exact, files, size);
     }
     Located other = named.isEmpty() ? null : notStorage(named);
     if (other != null) {
@@ -64,6 +74,33 @@ public final class Locator {
       return renamed(variants, files, size);
     }
     return unnamed(name, size, files);
+  }
+
+  private boolean isDoubtful(String name, Candidate candidate) {
+    String file = candidate.object().file();
+    return trace != null
+        && candidate.isStatic()
+        && file != null
+        && trace.droppedElsewhere(name, file);
+  }
+
+  /**
+   * Where only statics of other files are linked under the name, and the map lists it as dropped
+   * from the module's own file. What is not static may be the weak or COMDAT twin that was kept.
+   */
+  private Located ownWasDropped(String name, List<Candidate> exact, ModuleFiles files) {
+    if (trace == null || files.objectFiles().isEmpty()) {
+      return null;
+    }
+    List<LinkedObject> twins = new ArrayList<>();
+    for (Candidate candidate : exact) {
+      if (!candidate.isStatic() || candidate.object().file() == null || candidate.isIn(files)) {
+        return null;
+      }
+      twins.add(candidate.object());
+    }
+    InputSection own = trace.discardedFrom(name, files.objectFiles());
+    return own == null ? null : new Located.Discarded(own, true, twins);
   }
 
   /** No symbol of the ELF could be it: removed, dropped with its whole section, or not there. */

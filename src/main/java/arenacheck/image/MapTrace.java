@@ -5,6 +5,7 @@ import arenacheck.linkmap.LinkMap;
 import arenacheck.linkmap.MapSymbol;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** What the map alone knows of a name: kept under it, or dropped. */
 final class MapTrace {
@@ -85,7 +86,7 @@ final class MapTrace {
    * The dropped section that carries the name, unless the map keeps another of that name: a COMDAT
    * or weak twin that lives elsewhere was not dropped.
    */
-  Located discarded(String name) {
+  Located.Discarded discarded(String name) {
     if (!map.inputSectionsFor(name).isEmpty() || !map.symbolsNamed(name).isEmpty()) {
       return null;
     }
@@ -95,7 +96,37 @@ final class MapTrace {
         largest = section;
       }
     }
-    return largest == null ? null : new Located.Discarded(largest, true);
+    return largest == null ? null : new Located.Discarded(largest, true, List.of());
+  }
+
+  /**
+   * The dropped section that carries the name and comes from one of these object files, or {@code
+   * null}.
+   */
+  InputSection discardedFrom(String name, Set<String> objectFiles) {
+    for (InputSection section : map.discardedFor(name)) {
+      if (objectFiles.contains(section.file())) {
+        return section;
+      }
+    }
+    return null;
+  }
+
+  /** The object file that a dropped name comes from; {@code null} where there is not just one. */
+  String fileOfDropped(String name) {
+    Located.Discarded dropped = discarded(name);
+    String file = dropped == null ? null : dropped.section().file();
+    return file == null || droppedElsewhere(name, file) ? null : file;
+  }
+
+  /** Whether a section that carries the name was dropped from another object file than this. */
+  boolean droppedElsewhere(String name, String objectFile) {
+    for (InputSection section : map.discardedFor(name)) {
+      if (!section.file().equals(objectFile)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -116,7 +147,7 @@ final class MapTrace {
         found = null;
       }
     }
-    return found == null ? null : new Located.Discarded(found, true);
+    return found == null ? null : new Located.Discarded(found, true, List.of());
   }
 
   /** The variant of a name that a section's name carries ({@code .bss._ZL1x}), or {@code null}. */
@@ -157,7 +188,7 @@ final class MapTrace {
     if (best == null && equal == 1 && files.objectFiles().isEmpty()) {
       best = same;
     }
-    return best == null ? null : new Located.Discarded(best, false);
+    return best == null ? null : new Located.Discarded(best, false, List.of());
   }
 
   /** A section of data whose name holds no symbol: one dot in front, none behind, and not code. */

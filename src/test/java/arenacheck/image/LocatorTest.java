@@ -133,6 +133,54 @@ class LocatorTest {
   }
 
   @Test
+  void discarded_staticTwinOfAnotherFileLinked_isNotTheModules() {
+    image.file("aot.c").local("state", BSS, 64).file("log.c").local("arena", BSS + 64, 64);
+    image.bss().input(".bss.state", BSS, 64, "aot.o").input(".bss.arena", BSS + 64, 64, "log.o");
+    image.map.input(".bss", BSS + 128, 0x380, "main.o").discarded(".bss.arena", 64, "aot.o");
+    Locator locator = new Locator(image.join());
+    ModuleFiles files = locator.filesOf(List.of("arena", "state"));
+    assertEquals(Set.of("aot.o"), files.objectFiles());
+    Located.Discarded found =
+        assertInstanceOf(Located.Discarded.class, locator.locate("arena", 64, files));
+    assertEquals("aot.o", found.section().file());
+    assertEquals("log.o", found.twins().get(0).file());
+  }
+
+  @Test
+  void discarded_twinIsGlobal_found() {
+    image.file("aot.c").local("state", BSS, 64).global("arena", BSS + 64, 64);
+    image.bss().input(".bss.state", BSS, 64, "aot.o").input(".bss.arena", BSS + 64, 64, "log.o");
+    image.map.input(".bss", BSS + 128, 0x380, "main.o").discarded(".bss.arena", 64, "aot.o");
+    Locator locator = new Locator(image.join());
+    assertInstanceOf(
+        Located.Found.class,
+        locator.locate("arena", 64, locator.filesOf(List.of("arena", "state"))));
+  }
+
+  @Test
+  void discarded_sameModuleFromAnotherLibrary_found() {
+    image.file("aot.c").local("state", BSS, 64).local("arena", BSS + 64, 64);
+    image.bss().input(".bss.state", BSS, 64, "a/aot.o");
+    image.map.input(".bss.arena", BSS + 64, 64, "a/aot.o").input(".bss", BSS + 128, 0x380, "m.o");
+    image.map.discarded(".bss.arena", 64, "b/aot.o").discarded(".bss.state", 64, "b/aot.o");
+    Locator locator = new Locator(image.join());
+    assertInstanceOf(
+        Located.Found.class,
+        locator.locate("arena", 64, locator.filesOf(List.of("arena", "state"))));
+  }
+
+  @Test
+  void filesOf_droppedName_tellsItsFile() {
+    image.file("log.c").local("arena", BSS, 64).bss().input(".bss.arena", BSS, 64, "log.o");
+    image.map.input(".bss", BSS + 64, 0x3c0, "main.o");
+    image.map.discarded(".bss.arena", 64, "aot.o").discarded(".bss.state", 64, "aot.o");
+    Locator locator = new Locator(image.join());
+    ModuleFiles files = locator.filesOf(List.of("arena", "state"));
+    assertEquals(Set.of("aot.o"), files.objectFiles());
+    assertInstanceOf(Located.Discarded.class, locator.locate("arena", 64, files));
+  }
+
+  @Test
   void discarded_wholeBss_ofTheModulesFile() {
     image.bss().input(".bss", BSS, 0x400, "main.o").discarded(".bss", 200, "aot.o");
     image.map.discarded(".bss", 64, "libc.o").discarded(".text", 300, "aot.o");

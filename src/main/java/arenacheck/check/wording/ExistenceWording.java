@@ -68,8 +68,13 @@ public final class ExistenceWording {
                 + section.name()
                 + "` of "
                 + section.file();
-    return new FindingDraft(Rule.SYMBOL_DISCARDED, promise.subject(), what)
-        .at(Place.line(image.map().path(), section.line()))
+    FindingDraft draft =
+        new FindingDraft(Rule.SYMBOL_DISCARDED, promise.subject(), what)
+            .at(Place.line(image.map().path(), section.line()));
+    for (LinkedObject twin : found.twins()) {
+      draft.note(null, "linked under this name, but not the module's: " + Words.candidate(twin));
+    }
+    return draft
         .note(
             Place.line(image.map().path(), section.line()),
             "input section `"
