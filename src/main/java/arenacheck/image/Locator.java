@@ -15,6 +15,9 @@ public final class Locator {
   private final SymbolTable symbols;
   private final MapTrace trace;
 
+  /** Of symbols that may be storage; made when a name is first missing. */
+  private VariantIndex variants;
+
   public Locator(LinkedImage image) {
     this.image = image;
     this.symbols = image.elf().symbols();
@@ -144,7 +147,22 @@ public final class Locator {
   }
 
   private List<Candidate> variants(String name) {
-    return storage(symbols.containing(name, linked -> SymbolVariant.is(linked, name)));
+    if (variants == null) {
+      variants = new VariantIndex();
+      for (int i = 0; i < symbols.count(); i++) {
+        if (symbols.section(i) >= 0 && mayBeStorage(symbols.type(i))) {
+          variants.add(symbols.at(i).name(), i);
+        }
+      }
+    }
+    List<Symbol> named = new ArrayList<>();
+    for (int entry = variants.first(name); entry >= 0; entry = variants.after(entry, name)) {
+      Symbol symbol = symbols.at(variants.position(entry));
+      if (SymbolVariant.is(symbol.name(), name)) {
+        named.add(symbol);
+      }
+    }
+    return storage(named);
   }
 
   /** Those that name storage; aliases at one address count once. */
@@ -170,12 +188,14 @@ public final class Locator {
   }
 
   private boolean isStorage(Symbol symbol) {
-    return symbol.section() >= 0
-        && !symbol.isFunction()
-        && symbol.type() != Symbol.SECTION
-        && symbol.type() != Symbol.FILE
-        && symbol.type() != Symbol.TLS
-        && sectionOf(symbol).isAllocated();
+    return symbol.section() >= 0 && mayBeStorage(symbol.type()) && sectionOf(symbol).isAllocated();
+  }
+
+  private static boolean mayBeStorage(int type) {
+    return switch (type) {
+      case Symbol.FUNC, Symbol.GNU_IFUNC, Symbol.SECTION, Symbol.FILE, Symbol.TLS -> false;
+      default -> true;
+    };
   }
 
   private Section sectionOf(Symbol symbol) {
