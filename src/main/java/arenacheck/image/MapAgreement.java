@@ -12,7 +12,9 @@ import arenacheck.linkmap.MapSymbol;
 import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.Address;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Whether ELF and map come from one link. A contradiction is the same allocated section or symbol
@@ -27,6 +29,9 @@ final class MapAgreement {
   private final LinkMap map;
   private final OutputSections outputs;
   private final List<Contradiction> contradictions = new ArrayList<>();
+
+  /** Names of statics that do not stand for one symbol and one section: asked once each. */
+  private final Set<String> shared = new HashSet<>();
 
   private MapAgreement(ElfImage elf, LinkMap map) {
     this.elf = elf;
@@ -216,23 +221,24 @@ final class MapAgreement {
 
   /** A look-up in the map by name is one pass over it, so it is the last question. */
   private void compareOwnSection(Symbol symbol, SymbolTable symbols) {
-    if (symbols.named(symbol.name()).size() != 1) {
+    if (shared.contains(symbol.name())) {
       return;
     }
     List<InputSection> own = map.inputSectionsFor(symbol.name());
-    if (own.size() != 1 || holds(own.get(0), symbol)) {
-      return;
+    if (own.size() != 1 || symbols.named(symbol.name()).size() != 1) {
+      shared.add(symbol.name());
+    } else if (!holds(own.get(0), symbol)) {
+      contradictions.add(
+          new Contradiction(
+              own.get(0).line(),
+              "`"
+                  + symbol.name()
+                  + "` is at "
+                  + Address.text(own.get(0).address())
+                  + " in the map and at "
+                  + Address.text(symbol.value())
+                  + " in the image"));
     }
-    contradictions.add(
-        new Contradiction(
-            own.get(0).line(),
-            "`"
-                + symbol.name()
-                + "` is at "
-                + Address.text(own.get(0).address())
-                + " in the map and at "
-                + Address.text(symbol.value())
-                + " in the image"));
   }
 
   private static boolean holds(InputSection section, Symbol symbol) {

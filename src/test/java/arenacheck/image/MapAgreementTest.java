@@ -236,4 +236,21 @@ class MapAgreementTest {
             assertInstanceOf(
                 MapState.Usable.class, LinkedImage.of(elf.image(), map.map()).mapState()));
   }
+
+  @Test
+  void manyStatics_ofOneName_inLumpsWithTwoDots_takeNoTime() {
+    ElfBytes elf = ElfBytes.elf32();
+    int count = 30_000;
+    elf.nobits(".bss", ElfBytes.ALLOC, BSS, 4L * count);
+    GnuMapText map = new GnuMapText().output(".bss", BSS, 4L * count, "*");
+    map.input(".data.rel.ro.local", BSS, 4L * count, "a.o");
+    for (int i = 0; i < count; i++) {
+      elf.symbol("names.0", Symbol.LOCAL, Symbol.OBJECT, 1, BSS + 4L * i, 4);
+    }
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertInstanceOf(
+                MapState.Usable.class, LinkedImage.of(elf.image(), map.map()).mapState()));
+  }
 }
