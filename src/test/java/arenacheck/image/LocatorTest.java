@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.elf.ElfBytes;
 import arenacheck.elf.Symbol;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -328,5 +330,24 @@ class LocatorTest {
   void wholeTable_butTheMapKeepsIt_stripped() {
     image.bss().input(".bss.arena", BSS, 64, "aot.o");
     assertEquals(BSS, locate(Located.Stripped.class, "arena", 64).object().address());
+  }
+
+  @Test
+  void manyMissing_inALargeImageAndMap_takeNoTime() {
+    int count = 20_000;
+    image.bss().input(".bss", BSS, 0x400, "main.o");
+    for (int i = 0; i < count; i++) {
+      image.local("v" + i + ".0", BSS, 4);
+      image.map.discarded(".bss.d" + i + ".0", 4, "a.o").discarded(".sram_bss", 8, "a.o");
+    }
+    image.map.discarded(".bss" + ".d".repeat(200_000), 4, "a.o");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(30),
+        () -> {
+          Locator locator = new Locator(image.join());
+          for (int i = 0; i < count; i++) {
+            assertInstanceOf(Located.Missing.class, locator.locate("x" + i, 64, ModuleFiles.NONE));
+          }
+        });
   }
 }
