@@ -178,14 +178,15 @@ public final class MemoryTable {
   }
 
   private static long capacity(Memory memory) {
-    if (memory.extent() != null) {
-      return memory.extent().length();
-    }
-    long sum = 0;
+    return memory.extent() != null ? memory.extent().length() : apertures(memory).size();
+  }
+
+  private static RangeSet apertures(Memory memory) {
+    RangeSet apertures = new RangeSet();
     for (AddressRange aperture : memory.apertures()) {
-      sum += aperture.length();
+      apertures.add(aperture);
     }
-    return sum;
+    return apertures;
   }
 
   private Set<String> namedOnly() {
@@ -223,8 +224,8 @@ public final class MemoryTable {
 
   private static long sum(List<AddressRange> ranges, Memory memory) {
     long sum = 0;
-    for (AddressRange range : ranges) {
-      for (AddressRange aperture : memory.apertures()) {
+    for (AddressRange aperture : apertures(memory).merged()) {
+      for (AddressRange range : ranges) {
         sum += aperture.intersection(range).length();
       }
     }

@@ -4,9 +4,11 @@ import arenacheck.elf.ElfImage;
 import arenacheck.elf.Section;
 import arenacheck.elf.Segment;
 import arenacheck.image.LinkedImage;
+import arenacheck.linkmap.MapRegion;
 import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
+import arenacheck.memory.Memory;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -130,18 +132,29 @@ public final class Occupancy {
   }
 
   /**
-   * Whether a heap takes all that is left: it ends where its MEMORY region or extent ends, or
-   * nothing lies behind it in its memory.
+   * Whether a heap takes all that is left: it ends where a MEMORY region of the map ends. Without a
+   * memory table, it ends at a whole KiB, as regions do and a heap of fixed size behind {@code
+   * .bss} hardly does, and nothing lies behind it in its memory.
    */
   private boolean fillsToEnd(Section heap) {
+    boolean inRegion = false;
     if (image.map() != null) {
-      for (var region : image.map().regions()) {
+      for (MapRegion region : image.map().regions()) {
         if (region.range().contains(heap.address())) {
-          return isNear(heap.range().end(), region.range().end());
+          if (isNear(heap.range().end(), region.range().end())) {
+            return true;
+          }
+          inRegion = true;
         }
       }
     }
-    var memory = layout.at(heap.address());
+    return !inRegion
+        && isNear(heap.range().end(), heap.range().end() + 1023 & -1024)
+        && isLast(heap);
+  }
+
+  private boolean isLast(Section heap) {
+    Memory memory = layout.at(heap.address());
     for (Section other : image.elf().sections()) {
       if (LinkedImage.occupies(other)
           && Long.compareUnsigned(other.address(), heap.address()) > 0

@@ -9,6 +9,14 @@ record Candidate(Symbol symbol, LinkedObject object) {
     return object.file() != null && files.objectFiles().contains(object.file());
   }
 
+  /**
+   * Whether a source file has it for itself. A hidden global is local too in a linked image, but
+   * stands behind no file's name.
+   */
+  boolean isStatic() {
+    return symbol.isLocal() && symbol.file() != null;
+  }
+
   boolean isFromSource(ModuleFiles files) {
     return symbol.file() != null && files.sourceFiles().contains(symbol.file());
   }

@@ -76,14 +76,25 @@ public final class LayoutChoice {
     return null;
   }
 
-  /** With two apertures there is no single extent; the link may use all of them. */
+  /**
+   * With two apertures there is no single extent; the link may use all of them. Regions that share
+   * bytes are one aperture, else those bytes would count twice.
+   */
   private static Memory widened(Memory memory, MapRegion region) {
-    List<AddressRange> apertures = new ArrayList<>(memory.apertures());
-    apertures.add(region.range());
+    List<AddressRange> apertures = new ArrayList<>();
+    AddressRange joined = region.range();
+    for (AddressRange aperture : memory.apertures()) {
+      if (aperture.overlaps(joined)) {
+        joined = hull(aperture, joined);
+      } else {
+        apertures.add(aperture);
+      }
+    }
+    apertures.add(joined);
     return new Memory(
         memory.name(),
         apertures,
-        null,
+        apertures.size() == 1 ? joined : null,
         true,
         memory.nonVolatile(),
         memory.region() + ", " + region.name());

@@ -38,8 +38,10 @@ public sealed interface Located {
    *
    * @param named whether the section's name carries the symbol; else it is a lump of its object
    *     file
+   * @param twins linked statics of the same name from other object files than the module's
    */
-  record Discarded(InputSection section, boolean named) implements Located {}
+  record Discarded(InputSection section, boolean named, List<LinkedObject> twins)
+      implements Located {}
 
   /**
    * The ELF does not name it, though it may be linked.

@@ -3,6 +3,7 @@ package arenacheck.image;
 import arenacheck.elf.Section;
 import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
+import arenacheck.linkmap.InputSection;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,19 +15,26 @@ public final class Locator {
   private final SymbolTable symbols;
   private final MapTrace trace;
 
+  /** Of symbols that may be storage; made when a name is first missing. */
+  private VariantIndex variants;
+
   public Locator(LinkedImage image) {
     this.image = image;
     this.symbols = image.elf().symbols();
     this.trace = image.map() == null ? null : new MapTrace(image);
   }
 
-  /** The files of those names that are linked exactly once. */
+  /**
+   * The files of those names that are linked exactly once, or were dropped from one file. A static
+   * whose name the map also lists as dropped from another file may be somebody else's, and says
+   * nothing.
+   */
   public ModuleFiles filesOf(Iterable<String> names) {
     Set<String> objectFiles = new LinkedHashSet<>();
     Set<String> sourceFiles = new LinkedHashSet<>();
     for (String name : names) {
       List<Candidate> exact = symbols == null ? List.of() : storage(symbols.named(name));
-      if (exact.size() == 1) {
+      if (exact.size() == 1 && !isDoubtful(name, exact.get(0))) {
         String file = exact.get(0).object().file();
         if (file != null) {
           objectFiles.add(file);
@@ -34,6 +42,10 @@ public final class Locator {
         if (exact.get(0).symbol().file() != null) {
           sourceFiles.add(exact.get(0).symbol().file());
         }
+      }
+      String dropped = exact.isEmpty() && trace != null ? trace.fileOfDropped(name) : null;
+      if (dropped != null) {
+        objectFiles.add(dropped);
       }
     }
     return new ModuleFiles(objectFiles, sourceFiles);
@@ -49,7 +61,8 @@ public final class Locator {
     List<Symbol> named = symbols == null ? List.of() : symbols.named(name);
     List<Candidate> exact = storage(named);
     if (!exact.isEmpty()) {
-      return found(exact, files, size);
+      Located dropped = ownWasDropped(name, exact, files);
+      return dropped != null ? dropped : found(exact, files, size);
     }
     Located other = named.isEmpty() ? null : notStorage(named);
     if (other != null) {
@@ -64,6 +77,33 @@ public final class Locator {
       return renamed(variants, files, size);
     }
     return unnamed(name, size, files);
+  }
+
+  private boolean isDoubtful(String name, Candidate candidate) {
+    String file = candidate.object().file();
+    return trace != null
+        && candidate.isStatic()
+        && file != null
+        && trace.droppedElsewhere(name, file);
+  }
+
+  /**
+   * Where only statics of other files are linked under the name, and the map lists it as dropped
+   * from the module's own file. What is not static may be the weak or COMDAT twin that was kept.
+   */
+  private Located ownWasDropped(String name, List<Candidate> exact, ModuleFiles files) {
+    if (trace == null || files.objectFiles().isEmpty()) {
+      return null;
+    }
+    List<LinkedObject> twins = new ArrayList<>();
+    for (Candidate candidate : exact) {
+      if (!candidate.isStatic() || candidate.object().file() == null || candidate.isIn(files)) {
+        return null;
+      }
+      twins.add(candidate.object());
+    }
+    InputSection own = trace.discardedFrom(name, files.objectFiles());
+    return own == null ? null : new Located.Discarded(own, true, twins);
   }
 
   /** No symbol of the ELF could be it: removed, dropped with its whole section, or not there. */
@@ -107,7 +147,22 @@ public final class Locator {
   }
 
   private List<Candidate> variants(String name) {
-    return storage(symbols.containing(name, linked -> SymbolVariant.is(linked, name)));
+    if (variants == null) {
+      variants = new VariantIndex();
+      for (int i = 0; i < symbols.count(); i++) {
+        if (symbols.section(i) >= 0 && mayBeStorage(symbols.type(i))) {
+          variants.add(symbols.at(i).name(), i);
+        }
+      }
+    }
+    List<Symbol> named = new ArrayList<>();
+    for (int entry = variants.first(name); entry >= 0; entry = variants.after(entry, name)) {
+      Symbol symbol = symbols.at(variants.position(entry));
+      if (SymbolVariant.is(symbol.name(), name)) {
+        named.add(symbol);
+      }
+    }
+    return storage(named);
   }
 
   /** Those that name storage; aliases at one address count once. */
@@ -133,12 +188,14 @@ public final class Locator {
   }
 
   private boolean isStorage(Symbol symbol) {
-    return symbol.section() >= 0
-        && !symbol.isFunction()
-        && symbol.type() != Symbol.SECTION
-        && symbol.type() != Symbol.FILE
-        && symbol.type() != Symbol.TLS
-        && sectionOf(symbol).isAllocated();
+    return symbol.section() >= 0 && mayBeStorage(symbol.type()) && sectionOf(symbol).isAllocated();
+  }
+
+  private static boolean mayBeStorage(int type) {
+    return switch (type) {
+      case Symbol.FUNC, Symbol.GNU_IFUNC, Symbol.SECTION, Symbol.FILE, Symbol.TLS -> false;
+      default -> true;
+    };
   }
 
   private Section sectionOf(Symbol symbol) {

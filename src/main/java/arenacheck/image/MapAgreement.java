@@ -5,7 +5,6 @@ import arenacheck.elf.Section;
 import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
 import arenacheck.image.MapState.Contradiction;
-import arenacheck.linkmap.InputSection;
 import arenacheck.linkmap.LinkMap;
 import arenacheck.linkmap.Linker;
 import arenacheck.linkmap.MapSymbol;
@@ -44,7 +43,9 @@ final class MapAgreement {
     MapAgreement agreement = new MapAgreement(elf, map);
     agreement.compareSections();
     agreement.compareSymbols();
-    agreement.compareOwnSections();
+    if (!agreement.enough()) {
+      new StaticAgreement(elf, map, agreement.outputs).addTo(agreement.contradictions, SHOWN);
+    }
     return agreement.contradictions.isEmpty()
         ? new MapState.Usable()
         : new MapState.Stale(List.copyOf(agreement.contradictions));
@@ -105,8 +106,9 @@ final class MapAgreement {
       return;
     }
     boolean sized = map.linker() != Linker.GNU_LD;
-    SymbolPlaces places = new SymbolPlaces(elf, sized);
+    SymbolPlaces places = new SymbolPlaces(elf, sized, false);
     NamedSymbols named = new NamedSymbols(symbols);
+    SymbolPlaces labels = null;
     for (int i = 0; i < map.symbolCount() && !enough(); i++) {
       if ((sized || map.symbolSize(i) <= 0)
           && places.hold(map.symbolNameHash(i), map.symbolAddress(i), map.symbolSize(i))) {
@@ -116,7 +118,14 @@ final class MapAgreement {
       if (isMark(printed.name())) {
         continue;
       }
-      Symbol other = contradicting(named.of(printed.name()), printed);
+      List<Symbol> candidates = named.of(printed.name());
+      if (candidates.size() > NamedSymbols.MANY && printed.size() <= 0) {
+        labels = labels == null ? new SymbolPlaces(elf, false, true) : labels;
+        if (labels.hold(map.symbolNameHash(i), printed.address(), 0)) {
+          continue;
+        }
+      }
+      Symbol other = contradicting(candidates, printed);
       if (other != null) {
         contradictions.add(
             new Contradiction(
@@ -170,6 +179,11 @@ final class MapAgreement {
   }
 
   private boolean isComparable(Symbol symbol) {
+    return isComparable(symbol, elf);
+  }
+
+  /** Whether its value is the address of bytes that a map may know too. */
+  static boolean isComparable(Symbol symbol, ElfImage elf) {
     return symbol.section() >= 0
         && symbol.type() != Symbol.TLS
         && symbol.type() != Symbol.SECTION
@@ -182,60 +196,5 @@ final class MapAgreement {
     long mask = symbol.isFunction() ? ~1L : ~0L;
     return (symbol.value() & mask) == (printed.address() & mask)
         && (printed.size() <= 0 || symbol.size() == 0 || printed.size() == symbol.size());
-  }
-
-  /**
-   * Statics have no symbol lines in GNU maps, but with -fdata-sections an input section of their
-   * own: two of them may be swapped inside an output section that is equal.
-   */
-  private void compareOwnSections() {
-    SymbolTable symbols = elf.symbols();
-    for (int i = 0; symbols != null && i < symbols.count() && !enough(); i++) {
-      if (symbols.type(i) == Symbol.OBJECT && symbols.binding(i) == Symbol.LOCAL) {
-        Symbol symbol = symbols.at(i);
-        if (isComparable(symbol) && liesInAnothers(symbol)) {
-          compareOwnSection(symbol, symbols);
-        }
-      }
-    }
-  }
-
-  /**
-   * Whether the map has something else at its address: nothing, or a section that carries another
-   * symbol's name. A section that carries none ({@code .bss}) may hold anything.
-   */
-  private boolean liesInAnothers(Symbol symbol) {
-    int output = outputs.of(elf.sections().get(symbol.section()));
-    if (output < 0) {
-      return false;
-    }
-    InputSection at = map.inputSectionAt(output, symbol.value());
-    return at == null
-        || (at.name().indexOf('.', 1) > 0 && !at.name().endsWith("." + symbol.name()));
-  }
-
-  /** A look-up in the map by name is one pass over it, so it is the last question. */
-  private void compareOwnSection(Symbol symbol, SymbolTable symbols) {
-    if (symbols.named(symbol.name()).size() != 1) {
-      return;
-    }
-    List<InputSection> own = map.inputSectionsFor(symbol.name());
-    if (own.size() != 1 || holds(own.get(0), symbol)) {
-      return;
-    }
-    contradictions.add(
-        new Contradiction(
-            own.get(0).line(),
-            "`"
-                + symbol.name()
-                + "` is at "
-                + Address.text(own.get(0).address())
-                + " in the map and at "
-                + Address.text(symbol.value())
-                + " in the image"));
-  }
-
-  private static boolean holds(InputSection section, Symbol symbol) {
-    return Long.compareUnsigned(symbol.value() - section.address(), section.size()) < 0;
   }
 }

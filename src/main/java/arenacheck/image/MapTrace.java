@@ -5,11 +5,21 @@ import arenacheck.linkmap.LinkMap;
 import arenacheck.linkmap.MapSymbol;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** What the map alone knows of a name: kept under it, or dropped. */
 final class MapTrace {
+  /** Of {@code .data.rel.ro.local.x.lto_priv.0} six count; a hostile name may have a million. */
+  private static final int DOTS = 16;
+
   private final LinkedImage image;
   private final LinkMap map;
+
+  /** Made when first asked: a firmware of which nothing is missing needs none of them. */
+  private VariantIndex keptVariants;
+
+  private VariantIndex discardedVariants;
+  private DroppedLumps lumps;
 
   MapTrace(LinkedImage image) {
     this.image = image;
@@ -47,14 +57,48 @@ final class MapTrace {
   /** As {@link #kept}, of input sections that carry a name which a compiler makes of it. */
   LinkedObject keptVariant(String name, long size, ModuleFiles files) {
     List<LinkedObject> known = new ArrayList<>();
-    for (int i = 0; i < map.inputSectionCount(); i++) {
-      InputSection section = map.inputSection(i);
-      String variant = section.size() == 0 ? null : variant(section.name(), name);
-      if (variant != null) {
+    VariantIndex index = keptVariants();
+    for (int entry = index.first(name); entry >= 0; entry = index.after(entry, name)) {
+      InputSection section = map.inputSection(index.position(entry));
+      String variant = variant(section.name(), name);
+      if (variant != null && !isKnown(known, section.address())) {
         known.add(image.object(variant, section));
       }
     }
     return known.size() == 1 ? known.get(0) : single(known, size, files);
+  }
+
+  private VariantIndex keptVariants() {
+    if (keptVariants == null) {
+      keptVariants = new VariantIndex();
+      for (int i = 0; i < map.inputSectionCount(); i++) {
+        InputSection section = map.inputSection(i);
+        if (section.size() != 0) {
+          add(keptVariants, section.name(), i);
+        }
+      }
+    }
+    return keptVariants;
+  }
+
+  private VariantIndex discardedVariants() {
+    if (discardedVariants == null) {
+      discardedVariants = new VariantIndex();
+      List<InputSection> discarded = map.discarded();
+      for (int i = 0; i < discarded.size(); i++) {
+        add(discardedVariants, discarded.get(i).name(), i);
+      }
+    }
+    return discardedVariants;
+  }
+
+  private static void add(VariantIndex index, String section, int position) {
+    if (!section.isEmpty() && section.charAt(0) == '.') {
+      int dot = section.indexOf('.', 1);
+      for (int i = 0; dot > 0 && i < DOTS; i++, dot = section.indexOf('.', dot + 1)) {
+        index.add(section.substring(dot + 1), position);
+      }
+    }
   }
 
   private static LinkedObject single(List<LinkedObject> known, long size, ModuleFiles files) {
@@ -85,7 +129,7 @@ final class MapTrace {
    * The dropped section that carries the name, unless the map keeps another of that name: a COMDAT
    * or weak twin that lives elsewhere was not dropped.
    */
-  Located discarded(String name) {
+  Located.Discarded discarded(String name) {
     if (!map.inputSectionsFor(name).isEmpty() || !map.symbolsNamed(name).isEmpty()) {
       return null;
     }
@@ -95,7 +139,37 @@ final class MapTrace {
         largest = section;
       }
     }
-    return largest == null ? null : new Located.Discarded(largest, true);
+    return largest == null ? null : new Located.Discarded(largest, true, List.of());
+  }
+
+  /**
+   * The dropped section that carries the name and comes from one of these object files, or {@code
+   * null}.
+   */
+  InputSection discardedFrom(String name, Set<String> objectFiles) {
+    for (InputSection section : map.discardedFor(name)) {
+      if (objectFiles.contains(section.file())) {
+        return section;
+      }
+    }
+    return null;
+  }
+
+  /** The object file that a dropped name comes from; {@code null} where there is not just one. */
+  String fileOfDropped(String name) {
+    Located.Discarded dropped = discarded(name);
+    String file = dropped == null ? null : dropped.section().file();
+    return file == null || droppedElsewhere(name, file) ? null : file;
+  }
+
+  /** Whether a section that carries the name was dropped from another object file than this. */
+  boolean droppedElsewhere(String name, String objectFile) {
+    for (InputSection section : map.discardedFor(name)) {
+      if (!section.file().equals(objectFile)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -104,19 +178,27 @@ final class MapTrace {
    */
   Located discardedVariant(String name) {
     InputSection found = null;
-    for (InputSection section : map.discarded()) {
-      if (variant(section.name(), name) != null
-          && (found == null || section.size() > found.size())) {
+    VariantIndex index = discardedVariants();
+    for (int entry = index.first(name); entry >= 0; entry = index.after(entry, name)) {
+      InputSection section = map.discarded().get(index.position(entry));
+      if ((found == null || section.size() > found.size())
+          && variant(section.name(), name) != null) {
         found = section;
       }
     }
-    for (int i = 0; found != null && i < map.inputSectionCount(); i++) {
-      InputSection section = map.inputSection(i);
-      if (section.size() != 0 && variant(section.name(), name) != null) {
-        found = null;
+    return found == null || keepsVariant(name)
+        ? null
+        : new Located.Discarded(found, true, List.of());
+  }
+
+  private boolean keepsVariant(String name) {
+    VariantIndex index = keptVariants();
+    for (int entry = index.first(name); entry >= 0; entry = index.after(entry, name)) {
+      if (variant(map.inputSection(index.position(entry)).name(), name) != null) {
+        return true;
       }
     }
-    return found == null ? null : new Located.Discarded(found, true);
+    return false;
   }
 
   /** The variant of a name that a section's name carries ({@code .bss._ZL1x}), or {@code null}. */
@@ -135,41 +217,18 @@ final class MapTrace {
 
   /**
    * A dropped section of the module's own object file that carries no symbol's name and is large
-   * enough: the whole {@code .bss}, or one that a placement macro names. Where nothing of the
-   * module was linked, its files are not known: then the only one of exactly the promised size.
+   * enough. Where nothing of the module is known, its files are not: then the only one of exactly
+   * the promised size.
    */
   Located discardedLump(long size, ModuleFiles files) {
-    InputSection best = null;
-    InputSection same = null;
-    int equal = 0;
-    for (InputSection section : map.discarded()) {
-      if (size <= 0 || section.size() < size || !isLump(section.name())) {
-        continue;
-      }
-      boolean exact = section.size() == size;
-      if (files.objectFiles().contains(section.file())) {
-        best = best == null || (exact && best.size() != size) ? section : best;
-      } else if (exact) {
-        same = section;
-        equal++;
-      }
+    if (size <= 0) {
+      return null;
     }
-    if (best == null && equal == 1 && files.objectFiles().isEmpty()) {
-      best = same;
+    if (lumps == null) {
+      lumps = new DroppedLumps(map.discarded());
     }
-    return best == null ? null : new Located.Discarded(best, false);
-  }
-
-  /** A section of data whose name holds no symbol: one dot in front, none behind, and not code. */
-  private static boolean isLump(String name) {
-    if (name.startsWith(".text") || name.startsWith(".debug") || name.startsWith(".note")) {
-      return false;
-    }
-    return name.lastIndexOf('.') <= 0
-        && !name.equals(".comment")
-        && !name.equals(".group")
-        && !name.equals(".eh_frame")
-        && !name.equals(".stack")
-        && !name.equals(".heap");
+    InputSection best =
+        files.objectFiles().isEmpty() ? lumps.only(size) : lumps.of(files.objectFiles(), size);
+    return best == null ? null : new Located.Discarded(best, false, List.of());
   }
 }

@@ -11,7 +11,8 @@ import java.util.Map;
  * statics: five thousand lines {@code __func__.0} must not make five thousand lists of as many.
  */
 final class NamedSymbols {
-  private static final int MANY = 8;
+  /** Of one name. */
+  static final int MANY = 8;
 
   private final SymbolTable symbols;
   private final Map<String, List<Symbol>> shared = new HashMap<>();

@@ -16,8 +16,10 @@ final class SymbolPlaces {
 
   /**
    * @param sized whether sizes have to agree too
+   * @param labels whether symbols without a size count; marks of code and data are such, and as
+   *     many as all others, so that they do not for the first question
    */
-  SymbolPlaces(ElfImage elf, boolean sized) {
+  SymbolPlaces(ElfImage elf, boolean sized, boolean labels) {
     this.sized = sized;
     SymbolTable symbols = elf.symbols();
     List<Section> sections = elf.sections();
@@ -25,15 +27,17 @@ final class SymbolPlaces {
     for (Section section : sections) {
       occupied[section.index()] = LinkedImage.occupies(section);
     }
-    // Code and data marks have no size; a symbol without one is asked for by name.
     int count = 0;
     for (int i = 0; i < symbols.count(); i++) {
-      count += symbols.size(i) != 0 ? 1 : 0;
+      count += labels || symbols.size(i) != 0 ? 1 : 0;
     }
     keys = new long[Math.max(16, Integer.highestOneBit(count) * 4)];
     for (int i = 0; i < symbols.count(); i++) {
       int section = symbols.section(i);
-      if (symbols.size(i) != 0 && section >= 0 && occupied[section] && isPlace(symbols.type(i))) {
+      if ((labels || symbols.size(i) != 0)
+          && section >= 0
+          && occupied[section]
+          && isPlace(symbols.type(i))) {
         boolean function = symbols.type(i) == Symbol.FUNC || symbols.type(i) == Symbol.GNU_IFUNC;
         long address = function ? symbols.value(i) & ~1L : symbols.value(i);
         add(key(symbols.nameHash(i), address, symbols.size(i)));

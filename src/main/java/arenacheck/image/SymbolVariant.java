@@ -1,29 +1,52 @@
 package arenacheck.image;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
- * Whether a linked name is a promised C name as a compiler may rewrite it: LTO and clone suffixes
+ * Which C names a linked name may stand for, as compilers rewrite them: LTO and clone suffixes
  * ({@code x.lto_priv.0}, {@code x.3}, {@code x.llvm.123}, {@code x.part.0}), a C++ internal or
  * namespace name ({@code _ZL1x}, {@code _ZN2ns1xE}), a function-local static ({@code _ZZ4mainE1x},
  * clang's {@code main.x}), and these combined.
  */
 final class SymbolVariant {
+  /** No compiler piles up more; a hostile name may hold a million of dots. */
+  private static final int MOST = 16;
+
   private SymbolVariant() {}
 
   /** True for a rewritten form of {@code name}; false for the name itself. */
   static boolean is(String linked, String name) {
-    if (linked.equals(name)) {
-      return false;
+    return namesOf(linked).contains(name);
+  }
+
+  /** The C names, each once; never the linked name itself. */
+  static List<String> namesOf(String linked) {
+    if (linked.indexOf('.') < 0 && !linked.startsWith("_Z")) {
+      return List.of();
     }
+    List<String> names = new ArrayList<>(4);
     String base = linked;
-    while (true) {
-      if (base.equals(name) || isMangled(base, name) || isFunctionLocal(base, name)) {
-        return true;
+    for (int cut = suffixStart(base); ; cut = suffixStart(base)) {
+      add(names, functionLocal(base));
+      if (base.startsWith("_ZL")) {
+        add(names, sourceName(base, 3, base.length()));
+      } else if (base.startsWith("_ZZ")) {
+        addLocalNames(names, base);
+      } else if (base.startsWith("_ZN")) {
+        add(names, nested(base));
       }
-      int cut = suffixStart(base);
-      if (cut < 0) {
-        return false;
+      if (cut < 0 || names.size() >= MOST) {
+        return names;
       }
       base = base.substring(0, cut);
+      add(names, base);
+    }
+  }
+
+  private static void add(List<String> names, String name) {
+    if (name != null && !name.isEmpty() && !names.contains(name)) {
+      names.add(name);
     }
   }
 
@@ -45,84 +68,90 @@ final class SymbolVariant {
     return dot;
   }
 
-  /** A static inside a C function as clang names it: {@code function.name}. */
-  private static boolean isFunctionLocal(String linked, String name) {
-    int dot = linked.length() - name.length() - 1;
-    if (dot < 1 || linked.charAt(dot) != '.' || !linked.endsWith(name)) {
-      return false;
+  /** Of {@code function.name}, as clang names a static inside a C function; else {@code null}. */
+  private static String functionLocal(String linked) {
+    int dot = linked.indexOf('.');
+    if (dot < 1 || isDigit(linked.charAt(0))) {
+      return null;
     }
     for (int i = 0; i < dot; i++) {
       char c = linked.charAt(i);
       if (c != '_' && c != '$' && !Character.isLetterOrDigit(c)) {
-        return false;
+        return null;
       }
     }
-    return !isDigit(linked.charAt(0));
+    return linked.substring(dot + 1);
   }
 
-  private static boolean isMangled(String linked, String name) {
-    if (linked.startsWith("_ZL")) {
-      return isSourceName(linked, 3, linked.length(), name);
-    }
-    if (linked.startsWith("_ZZ")) {
-      return isLocalName(linked, name);
-    }
-    return linked.startsWith("_ZN") && isNested(linked, name);
-  }
-
-  /** {@code _ZN [qualifiers] (L? length identifier)+ E} whose last identifier is the name. */
-  private static boolean isNested(String linked, String name) {
+  /** The last identifier of {@code _ZN [qualifiers] (L? length identifier)+ E}. */
+  private static String nested(String linked) {
     int at = 3;
     while (at < linked.length() && "rVK".indexOf(linked.charAt(at)) >= 0) {
       at++;
     }
     while (at < linked.length()) {
       int from = linked.charAt(at) == 'L' ? at + 1 : at;
-      int digits = from;
-      long length = 0;
-      while (digits < linked.length() && isDigit(linked.charAt(digits)) && length < 1_000_000) {
-        length = length * 10 + (linked.charAt(digits++) - '0');
-      }
-      long end = digits + length;
+      int digits = digitsEnd(linked, from);
+      int end = digits + number(linked, from, digits);
       if (digits == from || end >= linked.length()) {
-        return false;
+        return null;
       }
-      if (linked.charAt((int) end) == 'E') {
-        return end == linked.length() - 1 && isSourceName(linked, from, (int) end, name);
+      if (linked.charAt(end) == 'E') {
+        return end == linked.length() - 1 ? linked.substring(digits, end) : null;
       }
-      at = (int) end;
+      at = end;
     }
-    return false;
+    return null;
   }
 
   /** {@code _ZZ encoding E length name [discriminator]}: a static inside a C++ function. */
-  private static boolean isLocalName(String linked, String name) {
-    String tail = "E" + name.length() + name;
-    int at = linked.lastIndexOf(tail);
-    if (at < 4) {
-      return false;
+  private static void addLocalNames(List<String> names, String linked) {
+    int at = linked.indexOf('E', 4);
+    for (; at >= 0 && names.size() < MOST; at = linked.indexOf('E', at + 1)) {
+      int digits = digitsEnd(linked, at + 1);
+      int end = digits + number(linked, at + 1, digits);
+      if (digits > at + 1 && end <= linked.length() && isDiscriminator(linked, end)) {
+        add(names, linked.substring(digits, end));
+      }
     }
-    int i = at + tail.length();
-    if (i == linked.length()) {
-      return true;
-    }
-    int from = i;
-    while (i < linked.length() && linked.charAt(i) == '_') {
-      i++;
-    }
-    int digits = i;
-    while (i < linked.length() && isDigit(linked.charAt(i))) {
-      i++;
-    }
-    boolean closed = i - from >= 2 && digits < i;
-    return closed
-        && (i == linked.length() || (i == linked.length() - 1 && linked.charAt(i) == '_'));
   }
 
-  /** Whether {@code [from, to)} is exactly the length prefix of the name and the name. */
-  private static boolean isSourceName(String linked, int from, int to, String name) {
-    String wanted = name.length() + name;
-    return to - from == wanted.length() && linked.startsWith(wanted, from);
+  /** Nothing, {@code _N} or {@code __NN_} up to the end. */
+  private static boolean isDiscriminator(String linked, int from) {
+    int digits = from;
+    while (digits < linked.length() && linked.charAt(digits) == '_') {
+      digits++;
+    }
+    int end = digitsEnd(linked, digits);
+    return from == linked.length()
+        || digits > from
+            && end > digits
+            && (end == linked.length() || end == linked.length() - 1 && linked.endsWith("_"));
+  }
+
+  /** The identifier that is, behind its length, all of {@code [from, to)}; else {@code null}. */
+  private static String sourceName(String linked, int from, int to) {
+    int digits = digitsEnd(linked, from);
+    return digits > from && digits + number(linked, from, digits) == to
+        ? linked.substring(digits, to)
+        : null;
+  }
+
+  private static int digitsEnd(String text, int from) {
+    int at = from;
+    while (at < text.length() && isDigit(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The number, or a larger one than any name is long. */
+  private static int number(String text, int from, int to) {
+    int number = 0;
+    for (int i = from; i < to; i++) {
+      number = number > 10_000_000 ? number : number * 10 + (text.charAt(i) - '0');
+    }
+    return number;
   }
 
   private static boolean isDigit(char c) {

@@ -32,17 +32,24 @@ final class SuffixIndex {
     byte[] block = sections.block(row);
     int start = sections.start(row);
     int end = start + sections.length(row);
-    for (int i = start + 1; i < end - 1; i++) {
-      if (block[i] == '.') {
+    // From the end, so that each suffix goes on with the hash of the shorter one.
+    int hash = 0;
+    for (int i = end - 1; i > start; i--) {
+      if (block[i] == '.' && i < end - 1) {
         rows.add(row);
-        hashes.add(BytePool.hash(block, i + 1, end));
+        hashes.add(hash ^ hash >>> 15);
       }
+      hash = hash * 31 + block[i];
     }
   }
 
   /** First entry whose name may end so, or -1. */
   int first(byte[] symbol) {
-    return first[BytePool.hash(symbol, 0, symbol.length) & first.length - 1];
+    int hash = 0;
+    for (int i = symbol.length - 1; i >= 0; i--) {
+      hash = hash * 31 + symbol[i];
+    }
+    return first[(hash ^ hash >>> 15) & first.length - 1];
   }
 
   int after(int entry) {

@@ -16,6 +16,11 @@ import arenacheck.check.Plan;
 import arenacheck.check.Result;
 import arenacheck.check.Verdict;
 import arenacheck.elf.ElfBytes;
+import arenacheck.image.LinkedImage;
+import arenacheck.memory.AddressRange;
+import arenacheck.memory.Layout;
+import arenacheck.memory.Memory;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MemoryTableTest {
@@ -95,6 +100,20 @@ class MemoryTableTest {
     Result result = firmware.check();
     assertRow(row(result, "dtcm"), 64, 0, 0, 0, 0);
     assertRow(row(result, "mram"), 0, 32, 16, 0, 0);
+  }
+
+  @Test
+  void aperturesThatShareBytes_countOnce() {
+    ElfBytes elf = ElfBytes.elf32();
+    int data = elf.section(".data", ElfBytes.PROGBITS, ElfBytes.ALLOC, DTCM, new byte[32]);
+    elf.load(data, MRAM + 16);
+    AddressRange mram = new AddressRange(MRAM, 0x1000);
+    Memory twice = new Memory("mram", List.of(mram, mram), null, false, true, null);
+    LinkedImage image = LinkedImage.of(elf.image(), null);
+    Layout layout = new Layout("target:twice", List.of(twice));
+    MemoryRow row = MemoryTable.of(image, layout, List.of(), List.of(), List.of()).get(0);
+    assertEquals(0x1000, row.capacity());
+    assertRow(row, 0, 0, 32, 0, 0);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import arenacheck.elf.ElfBytes;
 import arenacheck.image.LinkedImage;
+import arenacheck.linkmap.GnuMapText;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
@@ -61,6 +62,24 @@ class OccupancyTest {
     ElfBytes elf = firmware();
     elf.nobits(".late", ElfBytes.ALLOC, 0x20000f00L, 16);
     assertEquals("section .heap [0x20000110, 0x20001000)", occupants(elf).get(4));
+  }
+
+  @Test
+  void occupants_heapOfFixedSizeBehindEverything_isASection() {
+    ElfBytes elf = ElfBytes.elf32();
+    elf.nobits(".bss", ElfBytes.ALLOC | ElfBytes.WRITE, 0x20000000L, 0x110);
+    elf.nobits(".heap", ElfBytes.ALLOC | ElfBytes.WRITE, 0x20000110L, 0x1000);
+    assertEquals("section .heap [0x20000110, 0x20001110)", occupants(elf).get(1));
+  }
+
+  @Test
+  void occupants_heapToTheEndOfTheSecondOfTwoRegions_isAHeap() {
+    GnuMapText map = new GnuMapText().region("ALL", 0x20000000L, 0x10000);
+    map.region("MCU_TCM", 0x20000000L, 0x1000).output(".heap", 0x20000110L, 0xef0, "*(.heap)");
+    LinkedImage image = LinkedImage.of(firmware().image(), map.map());
+    assertEquals(
+        Occupant.Kind.HEAP,
+        Occupancy.occupants(image, new Layout("options", List.of())).get(4).kind());
   }
 
   @Test

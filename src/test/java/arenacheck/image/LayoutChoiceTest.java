@@ -69,6 +69,15 @@ class LayoutChoiceTest {
   }
 
   @Test
+  void twoRegionsOfOneMemory_thatShareBytes_areOneAperture() {
+    map.region("MCU_TCM", 0x2000_0000L, 0x7c000).region("DTCM", 0x2000_1000L, 0x7c000);
+    Memory memory = choose(null).find("dtcm");
+    assertEquals(List.of(new AddressRange(0x2000_0000L, 0x7d000)), memory.apertures());
+    assertEquals(new AddressRange(0x2000_0000L, 0x7d000), memory.extent());
+    assertEquals("MCU_TCM, DTCM", memory.region());
+  }
+
+  @Test
   void target_mapsRegionNarrows() {
     map.region("MCU_TCM", 0x2000_0000L, 0x70000);
     Memory dtcm = choose(APOLLO510).find("dtcm");

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.elf.ElfBytes;
 import arenacheck.elf.Symbol;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,54 @@ class LocatorTest {
     image.bss().input(".bss.arena", BSS, 64, "strong.o").input(".bss", BSS + 64, 0x3c0, "main.o");
     image.map.discarded(".bss.arena", 64, "weak.o");
     locate(Located.Found.class, "arena", 64);
+  }
+
+  @Test
+  void discarded_staticTwinOfAnotherFileLinked_isNotTheModules() {
+    image.file("aot.c").local("state", BSS, 64).file("log.c").local("arena", BSS + 64, 64);
+    image.bss().input(".bss.state", BSS, 64, "aot.o").input(".bss.arena", BSS + 64, 64, "log.o");
+    image.map.input(".bss", BSS + 128, 0x380, "main.o").discarded(".bss.arena", 64, "aot.o");
+    Locator locator = new Locator(image.join());
+    ModuleFiles files = locator.filesOf(List.of("arena", "state"));
+    assertEquals(Set.of("aot.o"), files.objectFiles());
+    Located.Discarded found =
+        assertInstanceOf(Located.Discarded.class, locator.locate("arena", 64, files));
+    assertEquals("aot.o", found.section().file());
+    assertEquals("log.o", found.twins().get(0).file());
+  }
+
+  @Test
+  void discarded_twinIsGlobal_found() {
+    image.file("aot.c").local("state", BSS, 64).global("arena", BSS + 64, 64);
+    image.bss().input(".bss.state", BSS, 64, "aot.o").input(".bss.arena", BSS + 64, 64, "log.o");
+    image.map.input(".bss", BSS + 128, 0x380, "main.o").discarded(".bss.arena", 64, "aot.o");
+    Locator locator = new Locator(image.join());
+    assertInstanceOf(
+        Located.Found.class,
+        locator.locate("arena", 64, locator.filesOf(List.of("arena", "state"))));
+  }
+
+  @Test
+  void discarded_sameModuleFromAnotherLibrary_found() {
+    image.file("aot.c").local("state", BSS, 64).local("arena", BSS + 64, 64);
+    image.bss().input(".bss.state", BSS, 64, "a/aot.o");
+    image.map.input(".bss.arena", BSS + 64, 64, "a/aot.o").input(".bss", BSS + 128, 0x380, "m.o");
+    image.map.discarded(".bss.arena", 64, "b/aot.o").discarded(".bss.state", 64, "b/aot.o");
+    Locator locator = new Locator(image.join());
+    assertInstanceOf(
+        Located.Found.class,
+        locator.locate("arena", 64, locator.filesOf(List.of("arena", "state"))));
+  }
+
+  @Test
+  void filesOf_droppedName_tellsItsFile() {
+    image.file("log.c").local("arena", BSS, 64).bss().input(".bss.arena", BSS, 64, "log.o");
+    image.map.input(".bss", BSS + 64, 0x3c0, "main.o");
+    image.map.discarded(".bss.arena", 64, "aot.o").discarded(".bss.state", 64, "aot.o");
+    Locator locator = new Locator(image.join());
+    ModuleFiles files = locator.filesOf(List.of("arena", "state"));
+    assertEquals(Set.of("aot.o"), files.objectFiles());
+    assertInstanceOf(Located.Discarded.class, locator.locate("arena", 64, files));
   }
 
   @Test
@@ -280,5 +330,24 @@ class LocatorTest {
   void wholeTable_butTheMapKeepsIt_stripped() {
     image.bss().input(".bss.arena", BSS, 64, "aot.o");
     assertEquals(BSS, locate(Located.Stripped.class, "arena", 64).object().address());
+  }
+
+  @Test
+  void manyMissing_inALargeImageAndMap_takeNoTime() {
+    int count = 20_000;
+    image.bss().input(".bss", BSS, 0x400, "main.o");
+    for (int i = 0; i < count; i++) {
+      image.local("v" + i + ".0", BSS, 4);
+      image.map.discarded(".bss.d" + i + ".0", 4, "a.o").discarded(".sram_bss", 8, "a.o");
+    }
+    image.map.discarded(".bss" + ".d".repeat(200_000), 4, "a.o");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(30),
+        () -> {
+          Locator locator = new Locator(image.join());
+          for (int i = 0; i < count; i++) {
+            assertInstanceOf(Located.Missing.class, locator.locate("x" + i, 64, ModuleFiles.NONE));
+          }
+        });
   }
 }

@@ -221,6 +221,38 @@ class MapAgreementTest {
   }
 
   @Test
+  void labelsWithoutSize_manyOfOneName_takeNoTime() {
+    ElfBytes elf = ElfBytes.elf32();
+    int count = 60_000;
+    elf.nobits(".bss", ElfBytes.ALLOC, BSS, 4L * count);
+    StringBuilder rows = new StringBuilder("20000000 20000000    3a980     4 .bss\n");
+    rows.append("20000000 20000000    3a980     4         a.o:(.bss)\n");
+    for (int i = 0; i < count; i++) {
+      elf.symbol("loop", Symbol.LOCAL, Symbol.NOTYPE, 1, BSS + 4L * i, 0);
+      String at = Long.toHexString(BSS + 4L * i);
+      rows.append(at).append(' ').append(at).append("        0     1                 loop\n");
+    }
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertInstanceOf(
+                MapState.Usable.class, Image.withLld(elf, rows.toString()).mapState()));
+  }
+
+  @Test
+  void labelsWithoutSize_manyOfOneName_oneElsewhere_stale() {
+    StringBuilder rows = new StringBuilder("20000000 20000000      400     4 .bss\n");
+    rows.append("20000000 20000000      400     4         a.o:(.bss)\n");
+    for (int i = 0; i < 20; i++) {
+      image.elf.symbol("loop", Symbol.LOCAL, Symbol.NOTYPE, 1, BSS + (i == 7 ? 0x200 : 4 * i), 0);
+      String at = Long.toHexString(BSS + 4L * i);
+      rows.append(at).append(' ').append(at).append("        0     1                 loop\n");
+    }
+    MapState state = Image.withLld(image.elf, rows.toString()).mapState();
+    assertEquals(1, assertInstanceOf(MapState.Stale.class, state).contradictions().size());
+  }
+
+  @Test
   void manyStatics_withSectionsOfTheirOwn_takeNoTime() {
     ElfBytes elf = ElfBytes.elf32();
     int count = 40_000;
@@ -229,6 +261,23 @@ class MapAgreementTest {
     for (int i = 0; i < count; i++) {
       elf.symbol("v" + i, Symbol.LOCAL, Symbol.OBJECT, 1, BSS + 4L * i, 4);
       map.input(".bss.v" + i, BSS + 4L * i, 4, "a.o");
+    }
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertInstanceOf(
+                MapState.Usable.class, LinkedImage.of(elf.image(), map.map()).mapState()));
+  }
+
+  @Test
+  void manyStatics_ofOneName_inLumpsWithTwoDots_takeNoTime() {
+    ElfBytes elf = ElfBytes.elf32();
+    int count = 30_000;
+    elf.nobits(".bss", ElfBytes.ALLOC, BSS, 4L * count);
+    GnuMapText map = new GnuMapText().output(".bss", BSS, 4L * count, "*");
+    map.input(".data.rel.ro.local", BSS, 4L * count, "a.o");
+    for (int i = 0; i < count; i++) {
+      elf.symbol("names.0", Symbol.LOCAL, Symbol.OBJECT, 1, BSS + 4L * i, 4);
     }
     assertTimeoutPreemptively(
         Duration.ofSeconds(20),

@@ -1,8 +1,10 @@
 package arenacheck.image;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,5 +72,22 @@ class SymbolVariantTest {
     assertFalse(SymbolVariant.is("_ZN2n11xE", "1x"));
     assertFalse(SymbolVariant.is("_ZL12name_9_here", "name_9_here"));
     assertTrue(SymbolVariant.is("_ZL9name_here.lto_priv.0", "name_here"));
+  }
+
+  @Test
+  void namesOf_plainName_none() {
+    assertEquals(List.of(), SymbolVariant.namesOf(NAME));
+  }
+
+  @Test
+  void namesOf_several_eachOnce() {
+    assertEquals(List.of("x.1", "main.x", "x"), SymbolVariant.namesOf("main.x.1"));
+    assertEquals(List.of("lto_priv.0", "_ZL1x", "x"), SymbolVariant.namesOf("_ZL1x.lto_priv.0"));
+  }
+
+  @Test
+  void namesOf_hostileName_few() {
+    assertTrue(SymbolVariant.namesOf("x" + ".1".repeat(100_000)).size() <= 32);
+    assertTrue(SymbolVariant.namesOf("_ZZ4main" + "E1x".repeat(100_000)).size() <= 32);
   }
 }

@@ -68,17 +68,22 @@ public final class ExistenceWording {
                 + section.name()
                 + "` of "
                 + section.file();
-    return new FindingDraft(Rule.SYMBOL_DISCARDED, promise.subject(), what)
-        .at(Place.line(image.map().path(), section.line()))
-        .note(
-            Place.line(image.map().path(), section.line()),
-            "input section `"
-                + section.name()
-                + "` of "
-                + section.file()
-                + ", "
-                + Address.bytes(section.size())
-                + ", is in the list of discarded sections")
+    FindingDraft draft =
+        new FindingDraft(Rule.SYMBOL_DISCARDED, promise.subject(), what)
+            .at(Place.line(image.map().path(), section.line()))
+            .note(
+                Place.line(image.map().path(), section.line()),
+                "input section `"
+                    + section.name()
+                    + "` of "
+                    + section.file()
+                    + ", "
+                    + Address.bytes(section.size())
+                    + ", is in the list of discarded sections");
+    for (LinkedObject twin : found.twins()) {
+      draft.note(null, "linked under this name, but not the module's: " + Words.candidate(twin));
+    }
+    return draft
         .note(promise.place(), "promised here: " + Words.promise(promise))
         .help(
             promise.isBound()
