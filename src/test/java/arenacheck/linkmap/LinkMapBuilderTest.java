@@ -2,10 +2,13 @@ package arenacheck.linkmap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.memory.AddressRange;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -142,15 +145,41 @@ class LinkMapBuilderTest {
     int first = output(".ovl1", 0x100, 0x40);
     int second = output(".ovl2", 0x100, 0x40);
     input(".c", "a.o", 0x120, 0x10, first);
-    input(".other", "a.o", 0x100, 0x40, second);
     input(".a", "a.o", 0x100, 0x08, first);
     input(".empty", "a.o", 0x104, 0, first);
+    input(".other", "a.o", 0x100, 0x40, second);
     LinkMap map = builder.build();
     assertEquals(".a", map.inputSectionAt(first, 0x107).name());
     assertNull(map.inputSectionAt(first, 0x108));
     assertEquals(".c", map.inputSectionAt(first, 0x12f).name());
     assertEquals(".other", map.inputSectionAt(second, 0x107).name());
     assertNull(map.inputSectionAt(7, 0x107));
+  }
+
+  /** Each output section looked for its rows among all of them: minutes for an image like this. */
+  @Test
+  void inputSectionAt_eachInAnOutputOfItsOwn_takesNoScanForEach() {
+    int count = 100_000;
+    for (int i = 0; i < count; i++) {
+      input(".bss.v", "f.o", 4L * i, 4, output(".v", 4L * i, 4));
+    }
+    LinkMap map = builder.build();
+    assertTimeout(
+        Duration.ofSeconds(10),
+        () -> {
+          for (int i = 0; i < count; i++) {
+            assertEquals(4L * i, map.inputSectionAt(i, 4L * i + 3).address());
+          }
+        });
+    assertNull(map.inputSectionAt(count, 0));
+  }
+
+  @Test
+  void inputSection_ofAnEarlierOutput_isADefectOfTheReader() {
+    int first = output(".a", 0, 4);
+    int second = output(".b", 4, 4);
+    input(".b", "f.o", 4, 4, second);
+    assertThrows(IllegalArgumentException.class, () -> input(".a", "f.o", 0, 4, first));
   }
 
   @Test
