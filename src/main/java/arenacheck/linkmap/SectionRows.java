@@ -139,8 +139,14 @@ final class SectionRows {
     if (bySuffix == null) {
       bySuffix = new SuffixIndex(this);
     }
+    int before = -1;
     for (int entry = bySuffix.first(symbol); entry >= 0; entry = bySuffix.after(entry)) {
-      addIfOwn(bySuffix.row(entry), symbol, found);
+      int row = bySuffix.row(entry);
+      // Two endings of one name may share a chain; they stand in it one behind the other.
+      if (row != before) {
+        addIfOwn(row, symbol, found);
+      }
+      before = row;
     }
     return found;
   }

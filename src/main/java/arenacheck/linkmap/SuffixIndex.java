@@ -28,15 +28,18 @@ final class SuffixIndex {
     }
   }
 
+  /** From the end, so that the hashes of all endings together cost one walk. */
   private void add(SectionRows sections, int row) {
     byte[] block = sections.block(row);
     int start = sections.start(row);
     int end = start + sections.length(row);
-    for (int i = start + 1; i < end - 1; i++) {
-      if (block[i] == '.') {
+    BytePool.EndingHash hash = new BytePool.EndingHash();
+    for (int i = end - 1; i > start; i--) {
+      if (block[i] == '.' && i < end - 1) {
         rows.add(row);
-        hashes.add(BytePool.hash(block, i + 1, end));
+        hashes.add(hash.value());
       }
+      hash.prepend(block[i]);
     }
   }
 

@@ -130,6 +130,41 @@ class LinkMapBuilderTest {
     }
   }
 
+  /** In a table of sixteen chains, endings of one name meet. */
+  @Test
+  void inputSectionsFor_nameOfManyParts_isFoundOnce() {
+    int output = output(".data", 0, 8);
+    String name = ".data";
+    for (int i = 0; i < 14; i++) {
+      name += ".part" + i;
+    }
+    input(name, "f.o", 0, 4, output);
+    LinkMap map = builder.build();
+    for (int round = 0; round < 20; round++) {
+      for (int dot = name.indexOf('.', 1); dot > 0; dot = name.indexOf('.', dot + 1)) {
+        assertEquals(List.of(name), names(map.inputSectionsFor(name.substring(dot + 1))));
+      }
+    }
+  }
+
+  /** The index hashes every ending of a name: of a megabyte of dots, one after the other. */
+  @Test
+  void inputSectionsFor_nameOfManyDots_takesOneWalk() {
+    int output = output(".bss", 0, 8);
+    input(".bss" + ".".repeat(1_000_000) + "x.y", "f.o", 0, 4, output);
+    LinkMap map = builder.build();
+    assertTimeout(
+        Duration.ofSeconds(10),
+        () -> {
+          for (int i = 0; i < 20; i++) {
+            assertEquals(0, map.inputSectionsFor("v" + i).size());
+          }
+        });
+    assertEquals(1, map.inputSectionsFor("x.y").size());
+    assertEquals(1, map.inputSectionsFor("y").size());
+    assertEquals(1, map.inputSectionsFor("..x.y").size());
+  }
+
   @Test
   void discardedFor_symbol_isNotMixedWithKept() {
     byte[] name = bytes(".bss.aot_x");
