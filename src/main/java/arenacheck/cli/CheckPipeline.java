@@ -100,6 +100,7 @@ final class CheckPipeline implements Pipeline {
 
   private static MapInput mapInput(LinkMap map, boolean given) {
     String linker = map.linker() == Linker.UNKNOWN ? null : map.linker().text();
-    return new MapInput(map.path(), linker, given, map.unknownLines());
+    int unread = map.unknownLines() + map.troubles().size();
+    return new MapInput(map.path(), linker, given, unread);
   }
 }

@@ -7,7 +7,7 @@ import arenacheck.memory.AddressRange;
  * two of one name.
  *
  * @param index in the section header table
- * @param name or {@code ""} where the name table cannot be read
+ * @param name or {@code ""} where the file has no names of sections
  * @param type sh_type
  * @param flags sh_flags
  * @param address sh_addr, unsigned

@@ -115,10 +115,9 @@ final class SectionTable {
   private Section section(int i, StringTable names) {
     int at = at(i);
     int w = fields.width();
-    long name = fields.word(bytes, at);
     return new Section(
         i,
-        name < names.size() ? names.text((int) name) : "",
+        name(i, names),
         type(i),
         fields.address(bytes, at + 8),
         fields.address(bytes, at + 8 + w),
@@ -127,14 +126,32 @@ final class SectionTable {
         fields.address(bytes, at + 16 + 4 * w));
   }
 
-  /** Empty where the file has none: names serve messages only. */
+  private String name(int i, StringTable names) {
+    long name = fields.word(bytes, at(i));
+    if (name != 0 && name >= names.size() && names != StringTable.EMPTY) {
+      throw bounds.damaged(
+          headerOffset(i),
+          "section " + i + " has its name at offset " + name + " of " + names.size() + " bytes");
+    }
+    return name < names.size() ? names.text((int) name) : "";
+  }
+
+  /**
+   * Empty where the file says that it has none. Sections are matched with the map's, and stack and
+   * heap known, by name: a damaged table is no table.
+   */
   private StringTable names() {
     long index = header.nameIndex();
     if (index == XINDEX && count > 0) {
       index = link(0);
     }
-    if (index == 0 || index >= count || type((int) index) != STRTAB || size((int) index) == 0) {
+    if (index == 0 || count == 0) {
       return StringTable.EMPTY;
+    }
+    if (index >= count || type((int) index) != STRTAB) {
+      throw bounds.damaged(
+          header.sectionOffset(),
+          "the section names are in section " + index + ", which is no string table");
     }
     int i = (int) index;
     return new StringTable(bounds.read("the section names", offset(i), size(i), 1));

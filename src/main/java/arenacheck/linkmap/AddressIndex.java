@@ -27,8 +27,9 @@ final class AddressIndex {
     int[] rows = new int[16];
     int count = 0;
     boolean rising = true;
-    for (int row = 0; row < sections.count(); row++) {
-      if (sections.output(row) == output && sections.size(row) != 0) {
+    // The rows of one output section stand together: a map has one section after the other.
+    for (int row = sections.firstOf(output); sections.isIn(output, row); row++) {
+      if (sections.size(row) != 0) {
         rising &= count == 0 || compare(sections, rows[count - 1], row) <= 0;
         if (count == rows.length) {
           rows = Arrays.copyOf(rows, count * 2);

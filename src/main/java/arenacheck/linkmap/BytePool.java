@@ -76,6 +76,24 @@ final class BytePool {
     return hash ^ hash >>> 15;
   }
 
+  /** {@link #hash} of bytes that grow to the front. */
+  static final class EndingHash {
+    private int length;
+    private int power = 1;
+    private int sum;
+
+    void prepend(byte first) {
+      sum += first * power;
+      power *= 31;
+      length++;
+    }
+
+    int value() {
+      int hash = length * power + sum;
+      return hash ^ hash >>> 15;
+    }
+  }
+
   long nameHash(int place, int length) {
     int offset = offset(place);
     return length == 0

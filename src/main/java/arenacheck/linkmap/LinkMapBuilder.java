@@ -69,9 +69,13 @@ public final class LinkMapBuilder {
    * 2^64 is cut there.
    *
    * @param file from {@link #file}
+   * @param output position of its output section; never before that of the row added last
    */
   public int inputSection(
       byte[] buffer, int start, int end, int file, long address, long size, int output, int line) {
+    if (kept.count() > 0 && output < kept.output(kept.count() - 1)) {
+      throw new IllegalArgumentException("an input section of an output section that has ended");
+    }
     long fits = AddressRange.fits(address, size) ? size : -address;
     int place = pool.add(buffer, start, end);
     return kept.add(place, end - start, file, address, fits, output, line);

@@ -9,8 +9,9 @@ import java.util.Arrays;
 
 /**
  * The lines of a map, one after the other, as ranges of bytes in one buffer. Lines end in LF or CR
- * LF; other bytes, NUL among them, are content. The end of a line is looked for when it is asked
- * for, so that a reader that walks through the line anyway pays for one walk.
+ * LF; other bytes, NUL among them, are content, but for a byte order mark at the very beginning.
+ * The end of a line is looked for when it is asked for, so that a reader that walks through the
+ * line anyway pays for one walk.
  *
  * <p>The buffer always holds an LF at or behind {@link #end()}: a walk that stops at an LF needs no
  * other bound. A few bytes behind it may be looked at, too.
@@ -63,8 +64,19 @@ public final class MapLines {
       return false;
     }
     lineFeed = -1;
-    number++;
+    if (number++ == 0) {
+      passByteOrderMark();
+    }
     return true;
+  }
+
+  /** Editors and shells put one before UTF-8 text; it is no part of the first line. */
+  private void passByteOrderMark() {
+    if (buffer[start] == (byte) 0xef
+        && buffer[start + 1] == (byte) 0xbb
+        && buffer[start + 2] == (byte) 0xbf) {
+      start += 3;
+    }
   }
 
   public byte[] buffer() {

@@ -69,6 +69,25 @@ final class SectionRows {
     return placed ? output.get(row) : -1;
   }
 
+  /** Where the rows of an output section begin: they come in the order of the output sections. */
+  int firstOf(int output) {
+    int low = 0;
+    int high = count();
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (output(middle) < output) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  boolean isIn(int output, int row) {
+    return row < count() && output(row) == output;
+  }
+
   /** The bytes that hold a row's name, from {@link #start} on. */
   byte[] block(int row) {
     return pool.block(places.get(row));
@@ -120,8 +139,14 @@ final class SectionRows {
     if (bySuffix == null) {
       bySuffix = new SuffixIndex(this);
     }
+    int before = -1;
     for (int entry = bySuffix.first(symbol); entry >= 0; entry = bySuffix.after(entry)) {
-      addIfOwn(bySuffix.row(entry), symbol, found);
+      int row = bySuffix.row(entry);
+      // Two endings of one name may share a chain; they stand in it one behind the other.
+      if (row != before) {
+        addIfOwn(row, symbol, found);
+      }
+      before = row;
     }
     return found;
   }

@@ -28,28 +28,24 @@ final class SuffixIndex {
     }
   }
 
+  /** From the end, so that the hashes of all endings together cost one walk. */
   private void add(SectionRows sections, int row) {
     byte[] block = sections.block(row);
     int start = sections.start(row);
     int end = start + sections.length(row);
-    // From the end, so that each suffix goes on with the hash of the shorter one.
-    int hash = 0;
+    BytePool.EndingHash hash = new BytePool.EndingHash();
     for (int i = end - 1; i > start; i--) {
       if (block[i] == '.' && i < end - 1) {
         rows.add(row);
-        hashes.add(hash ^ hash >>> 15);
+        hashes.add(hash.value());
       }
-      hash = hash * 31 + block[i];
+      hash.prepend(block[i]);
     }
   }
 
   /** First entry whose name may end so, or -1. */
   int first(byte[] symbol) {
-    int hash = 0;
-    for (int i = symbol.length - 1; i >= 0; i--) {
-      hash = hash * 31 + symbol[i];
-    }
-    return first[(hash ^ hash >>> 15) & first.length - 1];
+    return first[BytePool.hash(symbol, 0, symbol.length) & first.length - 1];
   }
 
   int after(int entry) {

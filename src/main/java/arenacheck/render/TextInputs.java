@@ -53,8 +53,8 @@ final class TextInputs {
     if (!map.givenByUser()) {
       text += ", found beside the image";
     }
-    if (map.unknownLines() > 0) {
-      text += ", " + Count.of(map.unknownLines(), "line") + " of no known shape";
+    if (map.unreadLines() > 0) {
+      text += ", " + Count.of(map.unreadLines(), "line") + " that could not be read";
     }
     return Printable.text(text);
   }

@@ -2,7 +2,6 @@ package arenacheck.elf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SectionTableTest {
   private static final int WRITABLE = ElfBytes.ALLOC | ElfBytes.WRITE;
@@ -93,22 +93,30 @@ class SectionTableTest {
     bytes.nobits(".bss", WRITABLE, 0x100, 4);
     bytes.symbol("a", Symbol.GLOBAL, Symbol.OBJECT, 1, 0x100, 4);
     bytes.build();
-    for (long index : new long[] {0, 1, 999}) {
-      ElfImage image = ElfReader.read(InputFile.of("app.elf", bytes.patch(50, 2, index).bytes()));
-      assertEquals("", image.sections().get(1).name());
-      assertEquals(0x100, image.sections().get(1).address());
-      assertEquals("a", image.symbols().at(0).name());
-    }
+    ElfImage image = ElfReader.read(InputFile.of("app.elf", bytes.patch(50, 2, 0).bytes()));
+    assertEquals("", image.sections().get(1).name());
+    assertEquals(0x100, image.sections().get(1).address());
+    assertEquals("a", image.symbols().at(0).name());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 999, 0xff00})
+  void sectionNameTable_thatIsNone_isRefused(long index) {
+    ElfBytes bytes = ElfBytes.elf32();
+    bytes.nobits(".bss", WRITABLE, 0x100, 4);
+    bytes.build();
+    assertEquals(
+        "the section names are in section " + index + ", which is no string table",
+        Refusal.of(bytes.patch(50, 2, index).bytes()).message());
   }
 
   @Test
-  void sectionNameOutsideItsTable_isEmpty() {
+  void sectionNameOutsideItsTable_isRefused() {
     ElfBytes bytes = ElfBytes.elf32();
     bytes.nobits(".bss", WRITABLE, 0, 4);
     bytes.build();
     bytes.patch(bytes.headerOffset(1), 4, 0xfffffff0L);
-    ElfImage image = ElfReader.read(InputFile.of("app.elf", bytes.bytes()));
-    assertEquals("", image.sections().get(1).name());
-    assertNotEquals("", image.sections().get(2).name());
+    String message = Refusal.of(bytes.bytes()).message();
+    assertTrue(message.startsWith("section 1 has its name at offset 4294967280 of "), message);
   }
 }

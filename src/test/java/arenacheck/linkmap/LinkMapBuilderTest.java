@@ -2,10 +2,13 @@ package arenacheck.linkmap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.memory.AddressRange;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -127,6 +130,41 @@ class LinkMapBuilderTest {
     }
   }
 
+  /** In a table of sixteen chains, endings of one name meet. */
+  @Test
+  void inputSectionsFor_nameOfManyParts_isFoundOnce() {
+    int output = output(".data", 0, 8);
+    String name = ".data";
+    for (int i = 0; i < 14; i++) {
+      name += ".part" + i;
+    }
+    input(name, "f.o", 0, 4, output);
+    LinkMap map = builder.build();
+    for (int round = 0; round < 20; round++) {
+      for (int dot = name.indexOf('.', 1); dot > 0; dot = name.indexOf('.', dot + 1)) {
+        assertEquals(List.of(name), names(map.inputSectionsFor(name.substring(dot + 1))));
+      }
+    }
+  }
+
+  /** The index hashes every ending of a name: of a megabyte of dots, one after the other. */
+  @Test
+  void inputSectionsFor_nameOfManyDots_takesOneWalk() {
+    int output = output(".bss", 0, 8);
+    input(".bss" + ".".repeat(1_000_000) + "x.y", "f.o", 0, 4, output);
+    LinkMap map = builder.build();
+    assertTimeout(
+        Duration.ofSeconds(10),
+        () -> {
+          for (int i = 0; i < 20; i++) {
+            assertEquals(0, map.inputSectionsFor("v" + i).size());
+          }
+        });
+    assertEquals(1, map.inputSectionsFor("x.y").size());
+    assertEquals(1, map.inputSectionsFor("y").size());
+    assertEquals(1, map.inputSectionsFor("..x.y").size());
+  }
+
   @Test
   void discardedFor_symbol_isNotMixedWithKept() {
     byte[] name = bytes(".bss.aot_x");
@@ -142,15 +180,41 @@ class LinkMapBuilderTest {
     int first = output(".ovl1", 0x100, 0x40);
     int second = output(".ovl2", 0x100, 0x40);
     input(".c", "a.o", 0x120, 0x10, first);
-    input(".other", "a.o", 0x100, 0x40, second);
     input(".a", "a.o", 0x100, 0x08, first);
     input(".empty", "a.o", 0x104, 0, first);
+    input(".other", "a.o", 0x100, 0x40, second);
     LinkMap map = builder.build();
     assertEquals(".a", map.inputSectionAt(first, 0x107).name());
     assertNull(map.inputSectionAt(first, 0x108));
     assertEquals(".c", map.inputSectionAt(first, 0x12f).name());
     assertEquals(".other", map.inputSectionAt(second, 0x107).name());
     assertNull(map.inputSectionAt(7, 0x107));
+  }
+
+  /** Each output section looked for its rows among all of them: minutes for an image like this. */
+  @Test
+  void inputSectionAt_eachInAnOutputOfItsOwn_takesNoScanForEach() {
+    int count = 100_000;
+    for (int i = 0; i < count; i++) {
+      input(".bss.v", "f.o", 4L * i, 4, output(".v", 4L * i, 4));
+    }
+    LinkMap map = builder.build();
+    assertTimeout(
+        Duration.ofSeconds(10),
+        () -> {
+          for (int i = 0; i < count; i++) {
+            assertEquals(4L * i, map.inputSectionAt(i, 4L * i + 3).address());
+          }
+        });
+    assertNull(map.inputSectionAt(count, 0));
+  }
+
+  @Test
+  void inputSection_ofAnEarlierOutput_isADefectOfTheReader() {
+    int first = output(".a", 0, 4);
+    int second = output(".b", 4, 4);
+    input(".b", "f.o", 4, 4, second);
+    assertThrows(IllegalArgumentException.class, () -> input(".a", "f.o", 0, 4, first));
   }
 
   @Test

@@ -41,6 +41,15 @@ class MapLinesTest {
   }
 
   @Test
+  void byteOrderMark_inFrontOfTheFirstLineOnly_isLeftOut() {
+    assertEquals(
+        List.of("a", "\u00ef\u00bb\u00bfb"),
+        all(over("\u00ef\u00bb\u00bfa\n\u00ef\u00bb\u00bfb\n")));
+    assertEquals(List.of("\u00ef\u00bb"), all(over("\u00ef\u00bb")));
+    assertEquals(List.of(""), all(over("\u00ef\u00bb\u00bf")));
+  }
+
+  @Test
   void lastLine_withoutNewline_isReadAndTold() {
     MapLines lines = over("a\nb");
     assertEquals(List.of("a", "b"), all(lines));

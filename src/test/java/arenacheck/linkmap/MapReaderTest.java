@@ -92,6 +92,17 @@ class MapReaderTest {
     assertEquals(Linker.ARMLINK, read(ArmlinkSample.OLD).linker());
   }
 
+  /** As PowerShell and some editors write it. */
+  @Test
+  void byteOrderMark_hidesNoDialect() {
+    for (String text : List.of(GNU, LLD, ArmlinkSample.NEW, ArmlinkSample.OLD)) {
+      LinkMap map = read("\u00ef\u00bb\u00bf" + text);
+      assertEquals(read(text).linker(), map.linker());
+      assertNull(map.incomplete(), text);
+      assertEquals(0, map.unknownLines());
+    }
+  }
+
   @Test
   void wholeMaps_areWhole() {
     for (String text : List.of(GNU, LLD, ArmlinkSample.NEW)) {
@@ -200,6 +211,8 @@ class MapReaderTest {
     assertEquals(
         "the file is a compressed file, not a linker map", refusal("\u001f\u008b\u0008\0\0\0"));
     assertEquals("the file is UTF-16 text", refusal("\u00ff\u00feA\0r\0c\0h\0"));
+    assertEquals("the file is UTF-16 text", refusal("A\0r\0c\0h\0i\0v\0e\0"));
+    assertEquals("the file is UTF-16 text", refusal("\0A\0r\0c\0h\0i\0v\0e"));
     assertEquals(
         "the file is a linker script, not a linker map",
         refusal("ENTRY(main)\nMEMORY\n{\n  RAM : ORIGIN = 0, LENGTH = 4\n}\nSECTIONS {\n}\n"));

@@ -208,13 +208,13 @@ class TextRendererTest {
   }
 
   @Test
-  void render_mapFoundBesideWithUnknownLines_saysBoth() {
+  void render_mapFoundBesideWithUnreadLines_saysBoth() {
     String text =
         text(new Results().map(new MapInput("fw.map", null, false, 1)).verdict(Verdict.PASS));
     assertTrue(
         text.contains(
-            "fw.map              linker not recognised, found beside the image, 1 line of no known"
-                + " shape\n"),
+            "fw.map              linker not recognised, found beside the image, 1 line that could"
+                + " not be read\n"),
         text);
   }
 

@@ -74,6 +74,7 @@ final class AddressLine {
       frame.addSymbol(name, line.end(name));
     } else if (line.endsAt(text) || !isAssignment(gap) && !isData()) {
       builder.trouble(line.number(), "an address without its section: " + line.quoted());
+      frame.loseInput();
     }
   }
 

@@ -83,6 +83,7 @@ final class ScriptPart {
         }
       } else if (!line.at(at, FILL)) {
         builder.trouble(line.number(), "the section has no file: " + line.quoted());
+        frame.loseInput();
       }
     } else {
       name.set(line.bytes(), at, line.end(wide ? column : at), line.number());
@@ -133,6 +134,7 @@ final class ScriptPart {
     } else if (!name.startsWith(FILL_MASK)) {
       builder.trouble(
           name.line(), "the section " + name.quoted() + " has no address, size and file");
+      frame.loseInput();
     }
   }
 

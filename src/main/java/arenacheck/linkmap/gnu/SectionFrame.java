@@ -72,6 +72,11 @@ final class SectionFrame {
     common = !commons.isEmpty() && isCommon(buffer, start, end);
   }
 
+  /** An input section could not be read: the symbols below are not the one's before it. */
+  void loseInput() {
+    input = -1;
+  }
+
   /**
    * Strings that ld merged may be listed with the size that they had, behind or across the end of
    * the output section: what lies there is not theirs.

@@ -53,10 +53,7 @@ final class LldCommand {
 
   private static boolean isAssignment(LineCursor line) {
     byte[] bytes = line.bytes();
-    int at = line.at();
-    while (at < line.end() && isNameByte(bytes[at])) {
-      at++;
-    }
+    int at = nameEnd(line);
     if (at == line.at()) {
       return false;
     }
@@ -65,6 +62,22 @@ final class LldCommand {
     for (at = line.at(); at < line.end() && isOperatorByte(bytes[at]); at++) {}
     line.goTo(at);
     return line.take('=') && !line.take('=');
+  }
+
+  /** Behind the symbol that is assigned to: a name, or anything between quotes. */
+  private static int nameEnd(LineCursor line) {
+    byte[] bytes = line.bytes();
+    int at = line.at();
+    if (bytes[at] == '"') {
+      do {
+        at++;
+      } while (at < line.end() && bytes[at] != '"');
+      return at + 1;
+    }
+    while (at < line.end() && isNameByte(bytes[at])) {
+      at++;
+    }
+    return at;
   }
 
   private static boolean hasCondition(LineCursor line, int from) {

@@ -40,6 +40,27 @@ class ScriptPartTest {
     assertEquals(16, map.inputSection(2).line());
   }
 
+  /** The section above them is another object's. */
+  @Test
+  void symbolsBelowADamagedSection_belongToNone() {
+    for (String damaged :
+        List.of(
+            " .bss.b         0x20000004        0x4\n",
+            " .bss.b         0x2000000         0x4 b.o\n",
+            " .bss.long_name_\n                0x20000004        0x4\n",
+            " .bss.long_name_\n                0x20000004        0y4 b.o\n",
+            "                0x20000004        0x4 b.o\n")) {
+      LinkMap map =
+          MapText.script(
+              BSS
+                  + " .bss.a         0x20000000        0x4 a.o\n"
+                  + damaged
+                  + "                0x20000004                b\n");
+      assertEquals(List.of(), MapText.symbols(map), damaged);
+      assertEquals(1, map.inputSectionCount());
+    }
+  }
+
   @Test
   void sixteenDigits_sameColumns_areRead() {
     LinkMap map =

@@ -80,6 +80,21 @@ class LldMapReaderTest {
   }
 
   @Test
+  void outputSectionInQuotes_isASection() {
+    LinkMap map =
+        table(
+            """
+            20000000 20000000        8     4 "long name"
+            20000000 20000000        8     4         a.o:(.bss.x)
+            20000008 20000008        0     4 "cut
+            """);
+    assertEquals("\"long name\"", map.outputSections().get(0).name());
+    assertEquals("\"cut", map.outputSections().get(1).name());
+    assertEquals(".bss.x", map.inputSection(0).name());
+    assertEquals(0, map.inputSection(0).output());
+  }
+
+  @Test
   void commandRows_areNoSections() {
     LinkMap map =
         table(
@@ -89,9 +104,11 @@ class LldMapReaderTest {
                    0        0        0     1 PROVIDE_HIDDEN(x = .)
                    0        0      100     1 . += 0x100
                    0        0        0     1 _sidata=LOADADDR(.data);
+                   0        0        0     1 "top of stack" = 0x20001000
                    0        0        0     1\s
             20000000 20000000      410     4 .bss
             20000000 20000000        0     1         _sbss = .
+            20000000 20000000        0     1         "start of bss" = .
             20000000 20000000        0     1         . = ALIGN(4)
             20000000 20000000        4     1         LONG ( 0x1 )
             20000004 20000004        0     1         ASSERT ( . < 4 , too big )
