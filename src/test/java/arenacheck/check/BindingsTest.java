@@ -6,6 +6,7 @@ import static arenacheck.check.Firmware.SRAM;
 import static arenacheck.check.Firmware.only;
 import static arenacheck.check.Firmware.row;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -187,5 +188,38 @@ class BindingsTest {
   void oneArenaTwice_refused() {
     owned().bind("aot_scratch_dtcm", DTCM, 64).bind("0", DTCM, 64);
     assertThrows(InputException.class, firmware::check);
+  }
+
+  @Test
+  void absoluteSymbol_overWhatIsLinked_isAnErrorAsABoundAddressIs() {
+    owned().scratchAt("other", DTCM, 256);
+    firmware.elf.symbol("pool", Symbol.GLOBAL, Symbol.OBJECT, 0xfff1, DTCM + 64, 64);
+    firmware.bind("aot_scratch_dtcm", "pool", 0).finds("foreign-overlap error");
+  }
+
+  @Test
+  void absoluteSymbol_withOffset_theRestIsTheRange() {
+    owned();
+    firmware.elf.symbol("pool", Symbol.GLOBAL, Symbol.OBJECT, 0xfff1, DTCM, 79);
+    firmware.bind("aot_scratch_dtcm", "pool", 16).finds("binding-too-small error");
+  }
+
+  @Test
+  void twoBuffersOfOneName_theSizeOfOneIsNoWitness() {
+    owned().scratchAt("pool", DTCM, 64).scratchAt("pool", SRAM, 4096);
+    Finding finding =
+        only(
+            firmware.bind("aot_scratch_dtcm", "pool", 0).finds("symbol-ambiguous unverified"),
+            Rule.SYMBOL_AMBIGUOUS);
+    assertTrue(finding.help().startsWith("give the buffer a name of its own"), finding.help());
+    assertFalse(finding.help().contains("ADDRESS"), finding.help());
+  }
+
+  @Test
+  void sectionOfTheSymbol_counts_notTheFirstAtItsAddress() {
+    firmware.data(".overlay_a", DTCM, MRAM + 0x1000, new byte[64]);
+    int second = firmware.data(".overlay_b", DTCM, MRAM + 0x2000, new byte[64]);
+    owned().object("pool", second, DTCM, 64).bind("aot_scratch_dtcm", "pool", 0);
+    assertEquals(".overlay_b", firmware.finds().objects().get(0).linked().section());
   }
 }
