@@ -4,7 +4,7 @@ import arenacheck.check.wording.InputWording;
 import arenacheck.residency.Arena;
 import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ final class Judgement {
       order.put(promise.subject(), order.size());
     }
     List<Finding> judged = new ArrayList<>();
-    Set<Waiver> used = new HashSet<>();
+    Set<Waiver> used = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Finding finding : found) {
       judged.add(strict(waived(finding, used)));
     }
@@ -84,9 +84,27 @@ final class Judgement {
         : finding;
   }
 
-  /** Waived findings do not count. */
-  static Verdict verdict(List<Finding> findings) {
+  private static boolean isTold(ObjectResult object, List<Finding> findings) {
+    for (Finding finding : findings) {
+      if (finding.level() == Level.UNVERIFIED && finding.subject() == object.subject()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Waived findings do not count. But an object of which only the finding of something else told
+   * why it was not verified (a report's contradiction, the image's machine) was still not looked
+   * at, whatever became of that finding.
+   */
+  static Verdict verdict(List<Finding> findings, List<ObjectResult> objects) {
     Verdict verdict = Verdict.PASS;
+    for (ObjectResult object : objects) {
+      if (object.status() == Status.UNVERIFIED && !isTold(object, findings)) {
+        verdict = Verdict.INCOMPLETE;
+      }
+    }
     for (Finding finding : findings) {
       if (finding.waived()) {
         continue;
