@@ -67,7 +67,21 @@ class BindingsTest {
   @Test
   void offset_beyondTheBuffer_roomIsNothing() {
     owned().scratchAt("pool", DTCM, 64).bind("aot_scratch_dtcm", "pool", 1 << 20);
-    assertEquals(0L, only(firmware.check(), Rule.BINDING_TOO_SMALL).detail().get("room"));
+    Finding finding = only(firmware.check(), Rule.BINDING_TOO_SMALL);
+    assertEquals(0L, finding.detail().get("room"));
+    assertEquals(
+        "`pool` has 64 bytes (0x40), the arena is bound at byte 1048576",
+        finding.notes().get(0).text());
+  }
+
+  @Test
+  void sourceOfTheApplication_noBindingCanNameIt_theHelpOffersNone() {
+    int section = firmware.bss(".bss", DTCM, 64);
+    firmware.object("copy", section, DTCM, 64);
+    Plan.One arena = Plan.of("aot").constant("dtcm", "copy", 64).kind("staged", "mram");
+    firmware.plan(arena.applicationSource("mram").done().report());
+    Finding finding = only(firmware.finds("arena-unbound unverified"), Rule.ARENA_UNBOUND);
+    assertFalse(finding.help().contains("--bind"), finding.help());
   }
 
   @Test
@@ -139,7 +153,9 @@ class BindingsTest {
   @Test
   void buffer_startsAtZero_error_noGuardHelps() {
     firmware.plan(Plan.of("aot").scratch("itcm", null, 64).guard(16).application().done().report());
-    firmware.bind("aot_scratch_itcm", 0, 128).finds("null-address error");
+    firmware.bind("aot_scratch_itcm", 0, 128);
+    Finding finding = only(firmware.finds("null-address error"), Rule.NULL_ADDRESS);
+    assertTrue(finding.help().startsWith("bind a buffer"), finding.help());
   }
 
   @Test

@@ -123,8 +123,10 @@ public final class PlacementWording {
         .help(
             "the rest of "
                 + promised.name()
-                + " is kept for stack, heap or a boot loader: check the object's address in the linker"
-                + " script")
+                + " is kept for stack, heap or a boot loader: "
+                + (asked.linked().symbol() == null
+                    ? "bind a range inside the part that may be used"
+                    : "check the object's address in the linker script"))
         .detail("extent_start", Address.text(promised.extent().start()))
         .detail("extent_length", promised.extent().length());
   }
