@@ -6,6 +6,8 @@ import arenacheck.check.Level;
 import arenacheck.check.Promise;
 import arenacheck.check.wording.OverlapWording;
 import arenacheck.elf.Section;
+import arenacheck.elf.Symbol;
+import arenacheck.elf.SymbolTable;
 import arenacheck.memory.AddressRange;
 import arenacheck.residency.Role;
 import java.util.ArrayList;
@@ -77,8 +79,34 @@ public final class ObjectsOverlap {
       return Level.WARNING;
     }
     AddressRange range = one.range();
-    boolean folded = range.equals(other.range()) && isReadOnly(one) && isReadOnly(other);
+    boolean folded =
+        range.equals(other.range())
+            && isReadOnly(one)
+            && isReadOnly(other)
+            && !isOneSymbol(one, other);
     return folded ? Level.NOTE : Level.ERROR;
+  }
+
+  /**
+   * Whether two generated objects are told by one and the same symbol: then nothing was folded, but
+   * one of them is not linked. A linker that folds keeps the names of both.
+   */
+  private static boolean isOneSymbol(Asked one, Asked other) {
+    String name = one.linked().symbol();
+    if (!one.promise().isGenerated()
+        || !other.promise().isGenerated()
+        || name == null
+        || !name.equals(other.linked().symbol())) {
+      return false;
+    }
+    SymbolTable symbols = one.image().elf().symbols();
+    int there = 0;
+    for (Symbol symbol : symbols == null ? List.<Symbol>of() : symbols.named(name)) {
+      if (symbol.section() >= 0 && symbol.value() == one.linked().address()) {
+        there++;
+      }
+    }
+    return there < 2;
   }
 
   /** Constants whose values are linked; a bound buffer without contents is filled at run time. */

@@ -178,6 +178,19 @@ class ObjectsOverlapTest {
   }
 
   @Test
+  void oneConstantForTwoModulesOfOneStaticsName_isNotFolded_error() {
+    int section = firmware.data(".rodata", MRAM + 0x1000, MRAM + 0x1000, weights(64));
+    firmware.object("blob", section, MRAM + 0x1000, 64);
+    firmware.plan(Plan.of("aot").constant("mram", "blob", 64).done().report());
+    firmware.plan(Plan.of("kws").constant("mram", "blob", 64).done().report());
+    Result result = firmware.finds("objects-overlap error", "objects-overlap error");
+    assertTrue(result.findings().get(0).message().contains("`blob` of module `kws`"));
+    assertTrue(result.findings().get(0).help().startsWith("one object was found"));
+    firmware.object("blob", section, MRAM + 0x1000, 64);
+    firmware.finds("objects-overlap note", "objects-overlap note");
+  }
+
+  @Test
   void threeObjects_othersInOneFinding() {
     two(DTCM, DTCM);
     firmware.scratchAt("three", DTCM + 32, 64);
