@@ -236,6 +236,8 @@ class BindingsTest {
     firmware.data(".overlay_a", DTCM, MRAM + 0x1000, new byte[64]);
     int second = firmware.data(".overlay_b", DTCM, MRAM + 0x2000, new byte[64]);
     owned().object("pool", second, DTCM, 64).bind("aot_scratch_dtcm", "pool", 0);
-    assertEquals(".overlay_b", firmware.finds().objects().get(0).linked().section());
+    Result result = firmware.finds("foreign-overlap warning");
+    assertEquals(".overlay_b", result.objects().get(0).linked().section());
+    assertEquals(".overlay_a", result.findings().get(0).detail().get("with"));
   }
 }

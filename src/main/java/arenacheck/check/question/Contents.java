@@ -12,6 +12,7 @@ public final class Contents implements ObjectQuestion {
     Section section = asked.section();
     if (asked.promise().isGenerated()
         && asked.promise().holdsConstants()
+        && asked.promise().sizeBytes() != 0
         && section != null
         && section.isNobits()
         && hasContents(asked)) {
