@@ -50,8 +50,9 @@ final class Judgement {
 
   private Finding waived(Finding finding, Set<Waiver> used) {
     boolean waived = false;
+    String enumName = request.waivers().isEmpty() ? null : enumName(finding.subject());
     for (Waiver waiver : request.waivers()) {
-      if (waiver.matches(finding.rule(), finding.subject(), enumName(finding.subject()))) {
+      if (waiver.matches(finding.rule(), finding.subject(), enumName)) {
         used.add(waiver);
         waived = true;
       }
@@ -64,13 +65,14 @@ final class Judgement {
     if (subject.regionId() == null) {
       return null;
     }
+    long id = subject.regionId();
     for (ResidencyReport report : request.reports()) {
       for (Arena arena : report.arenas()) {
-        if (report.path().equals(subject.report())
+        if (arena.regionId() == id
             && arena.storage() != null
-            && arena.regionId() == subject.regionId()
             && arena.role() == subject.role()
-            && arena.memory().equals(subject.arenaMemory())) {
+            && arena.memory().equals(subject.arenaMemory())
+            && report.path().equals(subject.report())) {
           return arena.storage().enumName();
         }
       }
@@ -84,13 +86,15 @@ final class Judgement {
         : finding;
   }
 
-  private static boolean isTold(ObjectResult object, List<Finding> findings) {
+  /** Subjects of which a finding of their own says that they were not verified. */
+  private static Map<Subject, Finding> unverified(List<Finding> findings) {
+    Map<Subject, Finding> told = new IdentityHashMap<>();
     for (Finding finding : findings) {
-      if (finding.level() == Level.UNVERIFIED && finding.subject() == object.subject()) {
-        return true;
+      if (finding.level() == Level.UNVERIFIED) {
+        told.put(finding.subject(), finding);
       }
     }
-    return false;
+    return told;
   }
 
   /**
@@ -100,8 +104,9 @@ final class Judgement {
    */
   static Verdict verdict(List<Finding> findings, List<ObjectResult> objects) {
     Verdict verdict = Verdict.PASS;
+    Map<Subject, Finding> told = unverified(findings);
     for (ObjectResult object : objects) {
-      if (object.status() == Status.UNVERIFIED && !isTold(object, findings)) {
+      if (object.status() == Status.UNVERIFIED && !told.containsKey(object.subject())) {
         verdict = Verdict.INCOMPLETE;
       }
     }

@@ -11,7 +11,9 @@ import arenacheck.elf.SymbolTable;
 import arenacheck.memory.AddressRange;
 import arenacheck.residency.Role;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Do two storage objects share bytes? Asked once for all of them. */
 public final class ObjectsOverlap {
@@ -30,10 +32,34 @@ public final class ObjectsOverlap {
         placed.add(new Placed(asked, range));
       }
     }
-    byStart.addAll(placed);
+    addEachOnce(placed);
     byStart.sort((a, b) -> Long.compareUnsigned(a.range.start(), b.range.start()));
     for (Placed one : placed) {
       ask(one, findings);
+    }
+  }
+
+  /**
+   * What one module promises under one symbol again and again is looked at once: those are never
+   * held against each other, and against another they are all alike.
+   */
+  private void addEachOnce(List<Placed> placed) {
+    Set<String> seen = new HashSet<>();
+    for (Placed one : placed) {
+      Promise promise = one.asked.promise();
+      String key =
+          promise.report().modulePrefix()
+              + '\n'
+              + promise.name()
+              + '\n'
+              + promise.arena().role().text()
+              + '\n'
+              + promise.holdsConstants()
+              + '\n'
+              + one.range.start();
+      if (!promise.isGenerated() || seen.add(key)) {
+        byStart.add(one);
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import static arenacheck.check.Firmware.DTCM;
 import static arenacheck.check.Firmware.MRAM;
 import static arenacheck.check.Firmware.weights;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.check.Finding;
@@ -12,6 +13,7 @@ import arenacheck.check.Level;
 import arenacheck.check.Plan;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -188,6 +190,19 @@ class ObjectsOverlapTest {
     assertTrue(result.findings().get(0).help().startsWith("one object was found"));
     firmware.object("blob", section, MRAM + 0x1000, 64);
     firmware.finds("objects-overlap note", "objects-overlap note");
+  }
+
+  @Test
+  void oneSymbolPromisedTenThousandTimes_isToldInTime() {
+    firmware.scratchAt("one", DTCM, 64).scratchAt("two", DTCM + 32, 64);
+    Plan plan = Plan.of("aot");
+    for (int i = 0; i < 10_000; i++) {
+      plan.persistent("dtcm", "one", 64).done();
+    }
+    firmware.plan(plan.persistent("dtcm", "two", 64).done().report());
+    Result result = assertTimeoutPreemptively(Duration.ofSeconds(20), firmware::check);
+    assertEquals(List.of("one"), of(result, "two").detail().get("others"));
+    assertEquals("two", of(result, "one").detail().get("with"));
   }
 
   @Test
