@@ -40,7 +40,7 @@ public final class ResidenceWording {
             Rule.WRONG_MEMORY,
             asked,
             Words.name(asked.promise())
-                + (inside == 0
+                + (inside == 0 || asked.wrapsAround()
                     ? " is in " + where(asked) + ", promised " + promised.name()
                     : " is only in part in "
                         + promised.name()
