@@ -43,8 +43,13 @@ public record Asked(Promise promise, LinkedObject linked, LinkedImage image, Lay
     return !AddressRange.fits(linked.address(), bytes());
   }
 
+  /** Whether no bytes are promised and the symbol has none: its section's are not its own. */
+  public boolean isEmpty() {
+    return promise.sizeBytes() == 0 && linked.sizeOfSection();
+  }
+
   private long bytes() {
-    long size = linked.size() == null ? 0 : linked.size();
+    long size = linked.size() == null || isEmpty() ? 0 : linked.size();
     if (promise.isBound() && Long.compareUnsigned(size, promise.arena().used()) > 0) {
       size = promise.arena().used();
     }

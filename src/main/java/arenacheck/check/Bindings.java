@@ -17,6 +17,9 @@ import java.util.Map;
 
 /** Which buffer the application gave to which arena. */
 final class Bindings {
+  /** A buffer may be longer than what is used of it: its size tells no candidate from another. */
+  private static final long NO_SIZE = -1;
+
   private final Map<Promise, Binding> byPromise = new IdentityHashMap<>();
   private final LinkedImage image;
   private final Locator locator;
@@ -109,8 +112,7 @@ final class Bindings {
     if (binding.symbol() == null) {
       return checked(promise, binding, image.bound(null, binding.range()), null, findings);
     }
-    long used = promise.arena().used();
-    Located located = locator.locate(binding.symbol(), used, ModuleFiles.NONE);
+    Located located = locator.locate(binding.symbol(), NO_SIZE, ModuleFiles.NONE);
     LinkedObject object = absolute(located);
     if (located instanceof Located.Discarded dropped && !dropped.named()) {
       // A section of the right size is no trace of a name that the user may have misspelt.
@@ -122,13 +124,16 @@ final class Bindings {
     return object == null ? null : from(promise, binding, object, findings);
   }
 
-  /** An absolute symbol with a length is a range that the application chose by hand. */
+  /**
+   * An absolute symbol with a length is a range that the application chose by hand: as with a bound
+   * address, the linker kept nothing away from it, so it goes without the symbol.
+   */
   private LinkedObject absolute(Located located) {
     if (located instanceof Located.NotStorage other
         && other.symbol().section() == arenacheck.elf.Symbol.ABSOLUTE
         && other.symbol().size() != 0) {
       AddressRange range = AddressRange.clamped(other.symbol().value(), other.symbol().size());
-      return image.bound(other.symbol().name(), range);
+      return image.bound(null, range);
     }
     return null;
   }
@@ -136,13 +141,11 @@ final class Bindings {
   private LinkedObject from(
       Promise promise, Binding binding, LinkedObject object, Findings findings) {
     if (object.size() == null) {
-      AddressRange start = new AddressRange(object.address() + binding.offset(), 0);
-      return image.bound(object.symbol(), start).withoutSize();
+      return image.part(object, binding.offset(), null);
     }
     long size = object.size();
     long room = Long.compareUnsigned(binding.offset(), size) < 0 ? size - binding.offset() : 0;
-    AddressRange range = AddressRange.clamped(object.address() + binding.offset(), room);
-    return checked(promise, binding, image.bound(object.symbol(), range), size, findings);
+    return checked(promise, binding, image.part(object, binding.offset(), room), size, findings);
   }
 
   private LinkedObject checked(

@@ -59,14 +59,15 @@ public final class Check {
     new IdleLoadImages().ask(storage.asked(), remarks);
     new Budgets(request.reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
+    List<ObjectResult> objects = storage.results(judged);
     return new Result(
         request.toolVersion(),
-        Judgement.verdict(judged),
+        Judgement.verdict(judged, objects),
         request.elf(),
         request.map(),
         request.reports(),
         request.layout(),
-        storage.results(judged),
+        objects,
         judged,
         memory,
         remarks,
@@ -75,11 +76,11 @@ public final class Check {
 
   /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */
   private void refuseBudgets() {
+    Set<String> known = new PlannedBytes(request.reports()).memories();
+    for (Memory memory : request.layout().memories()) {
+      known.add(memory.name());
+    }
     for (Budget budget : request.budgets()) {
-      Set<String> known = new PlannedBytes(request.reports()).memories();
-      for (Memory memory : request.layout().memories()) {
-        known.add(memory.name());
-      }
       if (!known.contains(budget.memory())) {
         throw new InputException(
             null,
@@ -124,7 +125,7 @@ public final class Check {
       }
       new ArenaConsistency().ask(report, findings);
       new TensorConsistency().ask(report, findings);
-      new PlanHash().ask(report, request.beside().get(i).planHashes(), findings);
+      new PlanHash(request.reports()).ask(report, request.beside().get(i).planHashes(), findings);
     }
   }
 

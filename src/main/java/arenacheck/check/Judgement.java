@@ -4,7 +4,7 @@ import arenacheck.check.wording.InputWording;
 import arenacheck.residency.Arena;
 import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ final class Judgement {
       order.put(promise.subject(), order.size());
     }
     List<Finding> judged = new ArrayList<>();
-    Set<Waiver> used = new HashSet<>();
+    Set<Waiver> used = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Finding finding : found) {
       judged.add(strict(waived(finding, used)));
     }
@@ -50,8 +50,9 @@ final class Judgement {
 
   private Finding waived(Finding finding, Set<Waiver> used) {
     boolean waived = false;
+    String enumName = request.waivers().isEmpty() ? null : enumName(finding.subject());
     for (Waiver waiver : request.waivers()) {
-      if (waiver.matches(finding.rule(), finding.subject(), enumName(finding.subject()))) {
+      if (waiver.matches(finding.rule(), finding.subject(), enumName)) {
         used.add(waiver);
         waived = true;
       }
@@ -64,13 +65,14 @@ final class Judgement {
     if (subject.regionId() == null) {
       return null;
     }
+    long id = subject.regionId();
     for (ResidencyReport report : request.reports()) {
       for (Arena arena : report.arenas()) {
-        if (report.path().equals(subject.report())
+        if (arena.regionId() == id
             && arena.storage() != null
-            && arena.regionId() == subject.regionId()
             && arena.role() == subject.role()
-            && arena.memory().equals(subject.arenaMemory())) {
+            && arena.memory().equals(subject.arenaMemory())
+            && report.path().equals(subject.report())) {
           return arena.storage().enumName();
         }
       }
@@ -84,9 +86,30 @@ final class Judgement {
         : finding;
   }
 
-  /** Waived findings do not count. */
-  static Verdict verdict(List<Finding> findings) {
+  /** Subjects of which a finding of their own says that they were not verified. */
+  private static Map<Subject, Finding> unverified(List<Finding> findings) {
+    Map<Subject, Finding> told = new IdentityHashMap<>();
+    for (Finding finding : findings) {
+      if (finding.level() == Level.UNVERIFIED) {
+        told.put(finding.subject(), finding);
+      }
+    }
+    return told;
+  }
+
+  /**
+   * Waived findings do not count. But an object of which only the finding of something else told
+   * why it was not verified (a report's contradiction, the image's machine) was still not looked
+   * at, whatever became of that finding.
+   */
+  static Verdict verdict(List<Finding> findings, List<ObjectResult> objects) {
     Verdict verdict = Verdict.PASS;
+    Map<Subject, Finding> told = unverified(findings);
+    for (ObjectResult object : objects) {
+      if (object.status() == Status.UNVERIFIED && !told.containsKey(object.subject())) {
+        verdict = Verdict.INCOMPLETE;
+      }
+    }
     for (Finding finding : findings) {
       if (finding.waived()) {
         continue;

@@ -168,9 +168,9 @@ final class StorageCheck {
    * null} where it was not found. What a source is copied to holds other bytes in the image.
    */
   private Asked payload(Promise sidecar) {
-    for (Asked each : asked()) {
-      if (each.promise().arena() == sidecar.arena() && each.promise().holdsConstants()) {
-        return each;
+    for (Promise promise : promises) {
+      if (promise.arena() == sidecar.arena() && promise.holdsConstants()) {
+        return asked.get(promise);
       }
     }
     return null;
@@ -178,9 +178,18 @@ final class StorageCheck {
 
   /** What became of each storage object. */
   List<ObjectResult> results(List<Finding> judged) {
+    Map<Subject, List<Finding>> bySubject = new IdentityHashMap<>();
+    for (Finding finding : judged) {
+      List<Finding> own = bySubject.get(finding.subject());
+      if (own == null) {
+        own = new ArrayList<>();
+        bySubject.put(finding.subject(), own);
+      }
+      own.add(finding);
+    }
     List<ObjectResult> results = new ArrayList<>();
     for (Promise promise : promises) {
-      results.add(result(promise, judged));
+      results.add(result(promise, bySubject.getOrDefault(promise.subject(), List.of())));
     }
     return results;
   }
@@ -193,7 +202,10 @@ final class StorageCheck {
         : request.layout().holding(object.range());
   }
 
-  private ObjectResult result(Promise promise, List<Finding> judged) {
+  /**
+   * @param own the object's findings
+   */
+  private ObjectResult result(Promise promise, List<Finding> own) {
     LinkedObject linked = linked(promise);
     Memory memory = linked == null ? null : memory(asked.get(promise));
     List<Rule> rules = new ArrayList<>();
@@ -202,14 +214,12 @@ final class StorageCheck {
     if (promise.kind() != ObjectKind.SIDECAR) {
       unverified |= linked == null;
     }
-    for (Finding finding : judged) {
-      if (finding.subject() == promise.subject()) {
-        if (!rules.contains(finding.rule())) {
-          rules.add(finding.rule());
-        }
-        failed |= finding.level() == Level.ERROR;
-        unverified |= finding.level() == Level.UNVERIFIED;
+    for (Finding finding : own) {
+      if (!rules.contains(finding.rule())) {
+        rules.add(finding.rule());
       }
+      failed |= finding.level() == Level.ERROR;
+      unverified |= finding.level() == Level.UNVERIFIED;
     }
     Status status = failed ? Status.FAILED : unverified ? Status.UNVERIFIED : Status.OK;
     return new ObjectResult(

@@ -99,6 +99,29 @@ public final class LinkedImage {
         false);
   }
 
+  /**
+   * The part of an object that a binding names: it stays in the object's section, whatever else is
+   * linked at the address.
+   *
+   * @param size bytes, or {@code null} where nothing tells
+   */
+  public LinkedObject part(LinkedObject whole, long offset, Long size) {
+    Section section = sectionOf(whole);
+    long address = whole.address() + offset;
+    return new LinkedObject(
+        whole.symbol(),
+        address,
+        size,
+        section == null ? null : loadAddress(section, address),
+        whole.section(),
+        whole.sectionIndex(),
+        whole.inputSection(),
+        whole.file(),
+        Evidence.BINDING,
+        whole.mapLine(),
+        false);
+  }
+
   LinkedObject fromMap(
       String name, long address, Long size, InputSection input, Evidence evidence, int line) {
     Section section = sectionAt(address);

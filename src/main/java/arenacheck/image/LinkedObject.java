@@ -31,22 +31,6 @@ public record LinkedObject(
     Integer mapLine,
     boolean sizeOfSection) {
 
-  /** The same, of unknown size. */
-  public LinkedObject withoutSize() {
-    return new LinkedObject(
-        symbol,
-        address,
-        null,
-        loadAddress,
-        section,
-        sectionIndex,
-        inputSection,
-        file,
-        evidence,
-        mapLine,
-        false);
-  }
-
   /** Run addresses; empty where the size is not known. */
   public AddressRange range() {
     return AddressRange.clamped(address, size == null ? 0 : size);

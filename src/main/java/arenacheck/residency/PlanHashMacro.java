@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A {@code #define ...PLAN_HASH... "16 hex digits"} in a generated header beside a report: in its
@@ -100,18 +101,40 @@ public record PlanHashMacro(String file, int line, String name, String value) {
     }
   }
 
-  /** The 16 hex digits in {@code "..."}, {@code 0x...}, {@code 0x...ULL}, or {@code null}. */
+  /**
+   * The first word that is 16 hex digits, as in {@code "..."}, {@code 0x...ULL}, {@code
+   * UINT64_C(0x...)}; {@code null} where there is none.
+   */
   private static String hash(String value) {
-    String text = value.startsWith("\"") || value.startsWith("(") ? value.substring(1) : value;
-    if (text.startsWith("0x") || text.startsWith("0X")) {
-      text = text.substring(2);
+    int start = 0;
+    for (int i = 0; i <= value.length(); i++) {
+      if (i == value.length() || !isOfWord(value.charAt(i))) {
+        String digits = digits(value.substring(start, i));
+        if (digits != null) {
+          return digits;
+        }
+        start = i + 1;
+      }
     }
-    int digits = 0;
-    while (digits < text.length() && Character.digit(text.charAt(digits), 16) >= 0) {
-      digits++;
+    return null;
+  }
+
+  private static boolean isOfWord(char c) {
+    return c == '_' || Character.isLetterOrDigit(c);
+  }
+
+  /** The digits of a word that is 16 of them, C's prefix and suffixes apart, or {@code null}. */
+  private static String digits(String word) {
+    int from = word.startsWith("0x") || word.startsWith("0X") ? 2 : 0;
+    int to = word.length();
+    while (to > from && "uUlL".indexOf(word.charAt(to - 1)) >= 0) {
+      to--;
     }
-    boolean ends = digits == text.length() || !Character.isLetterOrDigit(text.charAt(digits));
-    boolean suffix = digits < text.length() && "uUlL".indexOf(text.charAt(digits)) >= 0;
-    return digits == DIGITS && (ends || suffix) ? text.substring(0, digits).toLowerCase() : null;
+    for (int i = from; i < to; i++) {
+      if (Character.digit(word.charAt(i), 16) < 0) {
+        return null;
+      }
+    }
+    return to - from == DIGITS ? word.substring(from, to).toLowerCase(Locale.ROOT) : null;
   }
 }

@@ -6,7 +6,6 @@ import arenacheck.io.JsonCursor;
 import arenacheck.io.Place;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
 
 /**
@@ -56,7 +55,7 @@ public final class ReportReader {
     }
     Recognition.refuseOthers(file);
     int version = SchemaVersion.find(file);
-    MessageDigest digest = sha256();
+    MessageDigest digest = Digest.newSha256();
     DigestInputStream bytes = new DigestInputStream(file.stream(), digest);
     try (JsonCursor json = JsonCursor.open(file, bytes, REWRITE)) {
       return new ReportReader(json, version).report(file, digest);
@@ -80,7 +79,7 @@ public final class ReportReader {
     json.end();
     return new ResidencyReport(
         file.name(),
-        hex(digest.digest()),
+        Digest.hex(digest.digest()),
         modulePrefix,
         version,
         compilerVersion == null ? null : compilerVersion.text,
@@ -100,21 +99,5 @@ public final class ReportReader {
       case "tensor_layout_hash" -> tensorLayoutHash = new Nullable(json.textOrNull());
       default -> json.skip();
     }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-  }
-
-  private static String hex(byte[] bytes) {
-    StringBuilder text = new StringBuilder(2 * bytes.length);
-    for (byte b : bytes) {
-      text.append(Character.forDigit(b >> 4 & 15, 16)).append(Character.forDigit(b & 15, 16));
-    }
-    return text.toString();
   }
 }

@@ -3,7 +3,7 @@ package arenacheck.residency;
 /**
  * A C object that backs an arena: {@code storage.runtime} or {@code storage.source}.
  *
- * @param owner who provides it; a source is always generated
+ * @param owner who provides it; of a source too the report tells it
  * @param symbol its C name, or {@code null} for the application's
  * @param memory the memory that it is promised in
  * @param sizeBytes whole size in bytes, an address-zero guard included

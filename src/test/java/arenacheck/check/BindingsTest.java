@@ -6,6 +6,7 @@ import static arenacheck.check.Firmware.SRAM;
 import static arenacheck.check.Firmware.only;
 import static arenacheck.check.Firmware.row;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -66,7 +67,21 @@ class BindingsTest {
   @Test
   void offset_beyondTheBuffer_roomIsNothing() {
     owned().scratchAt("pool", DTCM, 64).bind("aot_scratch_dtcm", "pool", 1 << 20);
-    assertEquals(0L, only(firmware.check(), Rule.BINDING_TOO_SMALL).detail().get("room"));
+    Finding finding = only(firmware.check(), Rule.BINDING_TOO_SMALL);
+    assertEquals(0L, finding.detail().get("room"));
+    assertEquals(
+        "`pool` has 64 bytes (0x40), the arena is bound at byte 1048576",
+        finding.notes().get(0).text());
+  }
+
+  @Test
+  void sourceOfTheApplication_noBindingCanNameIt_theHelpOffersNone() {
+    int section = firmware.bss(".bss", DTCM, 64);
+    firmware.object("copy", section, DTCM, 64);
+    Plan.One arena = Plan.of("aot").constant("dtcm", "copy", 64).kind("staged", "mram");
+    firmware.plan(arena.applicationSource("mram").done().report());
+    Finding finding = only(firmware.finds("arena-unbound unverified"), Rule.ARENA_UNBOUND);
+    assertFalse(finding.help().contains("--bind"), finding.help());
   }
 
   @Test
@@ -138,7 +153,9 @@ class BindingsTest {
   @Test
   void buffer_startsAtZero_error_noGuardHelps() {
     firmware.plan(Plan.of("aot").scratch("itcm", null, 64).guard(16).application().done().report());
-    firmware.bind("aot_scratch_itcm", 0, 128).finds("null-address error");
+    firmware.bind("aot_scratch_itcm", 0, 128);
+    Finding finding = only(firmware.finds("null-address error"), Rule.NULL_ADDRESS);
+    assertTrue(finding.help().startsWith("bind a buffer"), finding.help());
   }
 
   @Test
@@ -187,5 +204,40 @@ class BindingsTest {
   void oneArenaTwice_refused() {
     owned().bind("aot_scratch_dtcm", DTCM, 64).bind("0", DTCM, 64);
     assertThrows(InputException.class, firmware::check);
+  }
+
+  @Test
+  void absoluteSymbol_overWhatIsLinked_isAnErrorAsABoundAddressIs() {
+    owned().scratchAt("other", DTCM, 256);
+    firmware.elf.symbol("pool", Symbol.GLOBAL, Symbol.OBJECT, 0xfff1, DTCM + 64, 64);
+    firmware.bind("aot_scratch_dtcm", "pool", 0).finds("foreign-overlap error");
+  }
+
+  @Test
+  void absoluteSymbol_withOffset_theRestIsTheRange() {
+    owned();
+    firmware.elf.symbol("pool", Symbol.GLOBAL, Symbol.OBJECT, 0xfff1, DTCM, 79);
+    firmware.bind("aot_scratch_dtcm", "pool", 16).finds("binding-too-small error");
+  }
+
+  @Test
+  void twoBuffersOfOneName_theSizeOfOneIsNoWitness() {
+    owned().scratchAt("pool", DTCM, 64).scratchAt("pool", SRAM, 4096);
+    Finding finding =
+        only(
+            firmware.bind("aot_scratch_dtcm", "pool", 0).finds("symbol-ambiguous unverified"),
+            Rule.SYMBOL_AMBIGUOUS);
+    assertTrue(finding.help().startsWith("give the buffer a name of its own"), finding.help());
+    assertFalse(finding.help().contains("ADDRESS"), finding.help());
+  }
+
+  @Test
+  void sectionOfTheSymbol_counts_notTheFirstAtItsAddress() {
+    firmware.data(".overlay_a", DTCM, MRAM + 0x1000, new byte[64]);
+    int second = firmware.data(".overlay_b", DTCM, MRAM + 0x2000, new byte[64]);
+    owned().object("pool", second, DTCM, 64).bind("aot_scratch_dtcm", "pool", 0);
+    Result result = firmware.finds("foreign-overlap warning");
+    assertEquals(".overlay_b", result.objects().get(0).linked().section());
+    assertEquals(".overlay_a", result.findings().get(0).detail().get("with"));
   }
 }

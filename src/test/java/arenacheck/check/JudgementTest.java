@@ -59,6 +59,24 @@ class JudgementTest {
   }
 
   @Test
+  void waived_whyNothingWasLookedAt_isNoPass() {
+    Firmware nameless = Firmware.create();
+    nameless.plan(Plan.of("aot").scratch("dtcm", null, 64).done().report());
+    Result result =
+        nameless.waive(Rule.REPORT_INCONSISTENT, null).finds("report-inconsistent error waived");
+    assertEquals(Verdict.INCOMPLETE, result.verdict());
+    Firmware host = Firmware.create().scratchAt("arena", DTCM, 64);
+    host.plan(Plan.of("aot").scratch("dtcm", "arena", 64).done().report()).elf.machine(62);
+    assertVerdict(Verdict.INCOMPLETE, host.waive(Rule.MACHINE_MISMATCH, null));
+  }
+
+  @Test
+  void waived_unverifiedOfTheObjectItself_passes() {
+    firmware.plan(Plan.of("aot").scratch("dtcm", null, 64).application().done().report());
+    assertVerdict(Verdict.PASS, firmware.waive(Rule.ARENA_UNBOUND, null));
+  }
+
+  @Test
   void waived_bySymbolEnumNameOrMemory() {
     for (String name : List.of("arena", "aot_scratch_dtcm", "dtcm")) {
       assertVerdict(Verdict.PASS, new JudgementTest().elsewhere().waive(Rule.WRONG_MEMORY, name));

@@ -143,6 +143,11 @@ public final class Plan {
       return this;
     }
 
+    public One applicationSource(String from) {
+      source = new StorageObject(Owner.APPLICATION, null, from, size, 0, line + 5, "/source");
+      return this;
+    }
+
     public One sidecar(String filename, long bytes) {
       sidecar = new Sidecar(filename, bytes, line + 7, "/sidecar/" + arenas.size());
       return this;

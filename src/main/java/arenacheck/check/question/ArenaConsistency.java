@@ -114,11 +114,14 @@ public final class ArenaConsistency {
     if ("cold".equals(arena.kind()) && elsewhere) {
       return "the arena is cold, but its `source_memory` is `" + arena.sourceMemory() + "`";
     }
-    if ("staged".equals(arena.kind())
-        && source == null
-        && arena.storage().runtime().owner() == Owner.GENERATED) {
+    if (source != null || arena.storage().runtime().owner() == Owner.APPLICATION) {
+      return null;
+    }
+    if ("staged".equals(arena.kind())) {
       return "the arena is staged, but has no source to copy from";
     }
-    return null;
+    return elsewhere
+        ? "its `source_memory` is `" + arena.sourceMemory() + "`, but it has no source to copy from"
+        : null;
   }
 }

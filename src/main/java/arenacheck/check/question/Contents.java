@@ -13,6 +13,7 @@ public final class Contents implements ObjectQuestion {
     Section section = asked.section();
     if (asked.promise().isGenerated()
         && asked.promise().holdsConstants()
+        && asked.promise().sizeBytes() != 0
         && section != null
         && section.isNobits()
         && Occupancy.hasContents(asked.image().elf())) {

@@ -129,7 +129,10 @@ public final class ForeignOverlap {
     boolean own =
         sectionIndex >= 0
             && (sectionIndex == asked.linked().sectionIndex() || holdsOther(sectionIndex, asked));
-    return !own && !range.contains(range(asked));
+    // A symbol may hold the object, as a pool does; of sections only the object's own can.
+    boolean container =
+        range.contains(range(asked)) && (sectionIndex < 0 || asked.linked().sectionIndex() < 0);
+    return !own && !container;
   }
 
   /** The section of a storage object that overlaps this one: told as that already. */

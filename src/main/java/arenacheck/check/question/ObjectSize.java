@@ -20,7 +20,7 @@ public final class ObjectSize implements ObjectQuestion {
       }
       return;
     }
-    if (bound) {
+    if (bound || asked.isEmpty()) {
       return;
     }
     if (linked.sizeOfSection() && Long.compareUnsigned(linked.size(), promised) > 0) {

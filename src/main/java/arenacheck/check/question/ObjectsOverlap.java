@@ -6,10 +6,14 @@ import arenacheck.check.Level;
 import arenacheck.check.Promise;
 import arenacheck.check.wording.OverlapWording;
 import arenacheck.elf.Section;
+import arenacheck.elf.Symbol;
+import arenacheck.elf.SymbolTable;
 import arenacheck.memory.AddressRange;
 import arenacheck.residency.Role;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Do two storage objects share bytes? Asked once for all of them. */
 public final class ObjectsOverlap {
@@ -28,10 +32,34 @@ public final class ObjectsOverlap {
         placed.add(new Placed(asked, range));
       }
     }
-    byStart.addAll(placed);
+    addEachOnce(placed);
     byStart.sort((a, b) -> Long.compareUnsigned(a.range.start(), b.range.start()));
     for (Placed one : placed) {
       ask(one, findings);
+    }
+  }
+
+  /**
+   * What one module promises under one symbol again and again is looked at once: those are never
+   * held against each other, and against another they are all alike.
+   */
+  private void addEachOnce(List<Placed> placed) {
+    Set<String> seen = new HashSet<>();
+    for (Placed one : placed) {
+      Promise promise = one.asked.promise();
+      String key =
+          promise.report().modulePrefix()
+              + '\n'
+              + promise.name()
+              + '\n'
+              + promise.arena().role().text()
+              + '\n'
+              + promise.holdsConstants()
+              + '\n'
+              + one.range.start();
+      if (!promise.isGenerated() || seen.add(key)) {
+        byStart.add(one);
+      }
     }
   }
 
@@ -77,8 +105,34 @@ public final class ObjectsOverlap {
       return Level.WARNING;
     }
     AddressRange range = one.range();
-    boolean folded = range.equals(other.range()) && isReadOnly(one) && isReadOnly(other);
+    boolean folded =
+        range.equals(other.range())
+            && isReadOnly(one)
+            && isReadOnly(other)
+            && !isOneSymbol(one, other);
     return folded ? Level.NOTE : Level.ERROR;
+  }
+
+  /**
+   * Whether two generated objects are told by one and the same symbol: then nothing was folded, but
+   * one of them is not linked. A linker that folds keeps the names of both.
+   */
+  private static boolean isOneSymbol(Asked one, Asked other) {
+    String name = one.linked().symbol();
+    if (!one.promise().isGenerated()
+        || !other.promise().isGenerated()
+        || name == null
+        || !name.equals(other.linked().symbol())) {
+      return false;
+    }
+    SymbolTable symbols = one.image().elf().symbols();
+    int there = 0;
+    for (Symbol symbol : symbols == null ? List.<Symbol>of() : symbols.named(name)) {
+      if (symbol.section() >= 0 && symbol.value() == one.linked().address()) {
+        there++;
+      }
+    }
+    return there < 2;
   }
 
   /** Constants whose values are linked; a bound buffer without contents is filled at run time. */

@@ -2,7 +2,7 @@ package arenacheck.check.question;
 
 import arenacheck.check.Asked;
 import arenacheck.check.Findings;
-import arenacheck.check.wording.PlacementWording;
+import arenacheck.check.wording.ResidenceWording;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Memory;
 
@@ -13,15 +13,15 @@ public final class Residence implements ObjectQuestion {
     Memory promised = asked.promised();
     AddressRange range = asked.range();
     if (promised == null) {
-      findings.add(PlacementWording.memoryUnmapped(asked));
+      findings.add(ResidenceWording.memoryUnmapped(asked));
     } else if (holdsNothing(asked)) {
       return;
     } else if (asked.wrapsAround() || !promised.contains(range)) {
-      findings.add(PlacementWording.wrongMemory(asked, promised));
+      findings.add(ResidenceWording.wrongMemory(asked, promised));
     } else if (promised.extent() != null
         && !promised.extent().contains(range)
         && !asked.image().isInRegions(range)) {
-      findings.add(PlacementWording.capacityExceeded(asked, promised));
+      findings.add(ResidenceWording.capacityExceeded(asked, promised));
     }
   }
 

@@ -24,11 +24,19 @@ public final class Sidecars {
     }
   }
 
+  /** What lies behind the linked object is no part of it: an object may leave out the padding. */
+  private static int compared(SidecarFile file, Asked linked, long offset) {
+    Long size = linked.linked().size();
+    long room = size == null ? Long.MAX_VALUE : Math.max(0, size - offset);
+    return (int) Math.min(file.bytes().length, room);
+  }
+
   private static void askContents(
       Promise sidecar, SidecarFile file, Asked linked, Findings findings) {
     long offset = linked.usableStart() - linked.linked().address();
-    for (int at = 0; at < file.bytes().length; at += BLOCK) {
-      int length = Math.min(BLOCK, file.bytes().length - at);
+    int compared = compared(file, linked, offset);
+    for (int at = 0; at < compared; at += BLOCK) {
+      int length = Math.min(BLOCK, compared - at);
       byte[] image = linked.image().contents(linked.linked(), offset + at, length);
       if (image == null) {
         return;

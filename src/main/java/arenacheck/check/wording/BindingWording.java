@@ -18,6 +18,19 @@ public final class BindingWording {
 
   public static FindingDraft unbound(Promise promise) {
     String arena = promise.arena().storage().enumName();
+    if (promise.kind() == ObjectKind.SOURCE) {
+      return about(
+              Rule.ARENA_UNBOUND,
+              promise,
+              "the application owns the source that "
+                  + Words.name(promise)
+                  + " is copied from, and --bind can name runtime buffers only")
+          .help(
+              "look up where the application keeps these "
+                  + promise.sizeBytes()
+                  + " bytes, then --waive arena-unbound:"
+                  + arena);
+    }
     return about(
             Rule.ARENA_UNBOUND,
             promise,
@@ -87,6 +100,16 @@ public final class BindingWording {
             .help("make the buffer as large as the arena's `used`, or bind the right one")
             .detail("room", room)
             .detail("used", promise.arena().used());
+    if (symbolSize != null && binding.offset() != 0) {
+      draft.note(
+          null,
+          "`"
+              + binding.symbol()
+              + "` has "
+              + Address.bytes(symbolSize)
+              + ", the arena is bound at byte "
+              + binding.offset());
+    }
     if (symbolSize != null && symbolSize == elf.elfClass() / 8) {
       draft.note(
           null,
@@ -109,6 +132,7 @@ public final class BindingWording {
   }
 
   public static FindingDraft sidecarSize(Promise promise, SidecarFile file) {
+    boolean shorter = file.length() < promise.sizeBytes();
     return about(
             Rule.SIDECAR_SIZE,
             promise,
@@ -118,9 +142,13 @@ public final class BindingWording {
                 + Address.bytes(file.length())
                 + ", promised "
                 + Address.bytes(promise.sizeBytes()))
-        .note(Place.of(file.path()), "sha256 " + file.sha256())
+        .note(
+            Place.of(file.path()),
+            file.sha256() == null ? "this file, too long to be read" : "sha256 " + file.sha256())
         .help(
-            "report and sidecar come from different conversions, or the file is cut: write it again")
+            "report and sidecar come from different conversions"
+                + (shorter ? ", or the file was cut" : "")
+                + ": convert again, and keep what it writes together")
         .detail("length", file.length())
         .detail("size_bytes", promise.sizeBytes());
   }
@@ -144,7 +172,8 @@ public final class BindingWording {
             Place.of(file.path()),
             "byte " + at + " of the file is " + Address.text(address + at) + " in the image")
         .help(
-            "the image was linked with other weights than the report's: rebuild both from one conversion")
+            "the image was linked with other weights than the sidecar's: convert once, and build the"
+                + " image from what that conversion wrote")
         .detail("first_difference", at)
         .detail("address", Address.text(address + at))
         .detail("sha256", file.sha256());

@@ -34,13 +34,15 @@ public final class BudgetWording {
             subject,
             row.memory()
                 + " holds "
-                + what(use)
-                + " of "
                 + Address.bytes(use.value())
+                + what(use)
                 + ", over its budget of "
                 + use.limit()
                 + " by "
                 + (use.value() - use.limit()));
+    if (use.of().equals("total") && row.linked() != null) {
+      draft.note(null, parts(row));
+    }
     List<Contributor> largest =
         use.of().equals("arenas") ? planned(row.memory(), reports) : linked(row.memory(), asked);
     largest.sort((a, b) -> Long.compare(b.bytes(), a.bytes()));
@@ -50,7 +52,10 @@ public final class BudgetWording {
           "`" + largest.get(i).name() + "` " + largest.get(i).bytes() + " bytes");
     }
     return draft
-        .help("move an arena to another memory, use a smaller model, or raise the budget")
+        .help(
+            use.of().equals("total")
+                ? "move an arena or other data to another memory, make them smaller, or raise the budget"
+                : "move an arena to another memory, use a smaller model, or raise the budget")
         .detail("of", use.of())
         .detail("limit", use.limit())
         .detail("value", use.value());
@@ -63,7 +68,7 @@ public final class BudgetWording {
     return new FindingDraft(
             Rule.BUDGET_EXCEEDED,
             subject,
-            "how much "
+            "how many bytes"
                 + what(use)
                 + " "
                 + row.memory()
@@ -79,11 +84,23 @@ public final class BudgetWording {
         .detail("limit", use.limit());
   }
 
+  /** What {@code :total} adds up, as the columns of the memory table name it. */
+  private static String parts(MemoryRow row) {
+    return "linked storage "
+        + row.linked()
+        + ", load images "
+        + row.loadImage()
+        + ", other "
+        + row.other()
+        + ", stack "
+        + row.stack();
+  }
+
   private static String what(BudgetUse use) {
     return switch (use.of()) {
-      case "linked" -> "linked storage";
-      case "total" -> "allocated bytes";
-      default -> "arenas and staged sources";
+      case "linked" -> " of linked storage";
+      case "total" -> " in all";
+      default -> " of arenas and staged sources";
     };
   }
 

@@ -154,8 +154,8 @@ public final class ExistenceWording {
                     + " points to")
             .level(Level.NOTE)
             .help(
-                "give the other object another name, or make it local to another build: tools cannot"
-                    + " tell them apart")
+                "give the other object another name, or link one of them only: by their name alone tools"
+                    + " cannot tell them apart")
             .detail("address", Address.text(found.object().address()));
     others(draft, found.others(), found.witness());
     return draft;
@@ -181,7 +181,8 @@ public final class ExistenceWording {
                 "`" + name + "` could be any of " + found.candidates().size() + " objects")
             .help(
                 promise.isBound()
-                    ? "give the buffer a name of its own, or bind ADDRESS+LENGTH"
+                    ? "give the buffer a name of its own: which of them the application passes to the model is not"
+                        + " in the image"
                     : "two modules were generated with one prefix: give each its own module name, or link one"
                         + " of them only");
     List<Object> addresses = new ArrayList<>();

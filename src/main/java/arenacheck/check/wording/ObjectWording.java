@@ -98,12 +98,20 @@ public final class ObjectWording {
 
   public static FindingDraft nullAddress(Asked asked) {
     long guard = asked.promise().storage().dataOffsetBytes();
-    return Words.about(
+    FindingDraft draft =
+        Words.about(
             Rule.NULL_ADDRESS,
             asked,
             "the usable arena of "
                 + Words.name(asked.promise())
-                + " starts at address 0, which C takes for no address")
+                + " starts at address 0, which C takes for no address");
+    if (asked.promise().isBound()) {
+      return draft
+          .note(null, "no guard is added to a bound buffer: the arena starts where it starts")
+          .help("bind a buffer, or an offset in it, that starts behind address 0")
+          .detail("data_offset_bytes", guard);
+    }
+    return draft
         .note(
             null,
             guard == 0

@@ -43,6 +43,9 @@ public final class OverlapWording {
                 + Address.bytes(shared.length())
                 + " with "
                 + Words.name(first.promise())
+                + (asked.promise().name().equals(first.promise().name())
+                    ? " of module `" + first.promise().report().modulePrefix() + "`"
+                    : "")
                 + " "
                 + first.range().text());
     List<Object> names = new ArrayList<>();
@@ -58,14 +61,20 @@ public final class OverlapWording {
     }
     return draft
         .level(level)
-        .help(help(level))
+        .help(help(asked, first, level))
         .detail("with", names.get(0))
         .detail("others", names)
         .detail("shared_start", Address.text(shared.start()))
         .detail("shared_bytes", shared.length());
   }
 
-  private static String help(Level level) {
+  private static String help(Asked asked, Asked first, Level level) {
+    boolean oneName =
+        asked.promise().isGenerated() && asked.promise().name().equals(first.promise().name());
+    if (oneName && level == Level.ERROR) {
+      return "one object was found under a name that both promise: were both modules converted under a"
+          + " name of their own, and are the generated sources of both linked?";
+    }
     return switch (level) {
       case NOTE -> "identical constants were folded into one: nothing to do";
       case WARNING ->

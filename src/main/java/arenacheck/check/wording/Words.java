@@ -28,6 +28,9 @@ final class Words {
         || asked.linked().evidence() == Evidence.MAP_SYMBOL) {
       draft.note(map, "known from the map alone: the image no longer names it");
     }
+    if (asked.promise().isBound() && asked.linked().symbol() != null) {
+      draft.note(null, "bound to it is `" + asked.linked().symbol() + "`");
+    }
     draft.detail("address", Address.text(asked.linked().address()));
     draft.detail("linked_size", asked.linked().size());
     return draft;

@@ -96,6 +96,13 @@ class ArenaConsistencyTest {
   }
 
   @Test
+  void kindThatIsNotKnown_fromAnotherMemoryWithoutSource_error() {
+    finds(constant().kind("compressed", "mram"), "is `mram`, but it has no source");
+    finds(constant().kind("compressed", "mram").source("mram", "b"));
+    finds(constant().kind("compressed", "dtcm"));
+  }
+
+  @Test
   void staged_sourceInAnotherMemoryThanSaid_error() {
     finds(constant().kind("staged", "mram").source("sram", "b"), "the source is in `sram`");
   }

@@ -69,7 +69,12 @@ class BudgetsTest {
     firmware.bss(".log", DTCM, 100);
     firmware.bss(".heap", DTCM + 100, 0x80000 - 100);
     firmware.budget("dtcm", Budget.Of.TOTAL, 100).finds();
-    firmware.budget("dtcm", Budget.Of.TOTAL, 99).finds("budget-exceeded error");
+    Finding finding =
+        only(
+            firmware.budget("dtcm", Budget.Of.TOTAL, 99).finds("budget-exceeded error"),
+            Rule.BUDGET_EXCEEDED);
+    assertEquals(
+        "linked storage 0, load images 0, other 100, stack 0", finding.notes().get(0).text());
   }
 
   @Test

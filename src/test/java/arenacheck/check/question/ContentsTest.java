@@ -59,6 +59,14 @@ class ContentsTest {
   }
 
   @Test
+  void coldConstant_withoutBytes_hasNoValuesToLose() {
+    int section = firmware.bss(".bss", DTCM, 64);
+    firmware.map().output(".bss", DTCM, 64, ".bss*").input(".bss.weights", DTCM, 64, "aot.o");
+    firmware.object("weights", section, DTCM, 0);
+    firmware.plan(Plan.of("aot").constant("dtcm", "weights", 0).done().report()).finds();
+  }
+
+  @Test
   void debugOnlyFile_noSectionHasBytes_nothing() {
     Firmware debug = Firmware.bare(ElfBytes.elf32().entry(MRAM + 9));
     debug.bss(".text", MRAM, 16);

@@ -41,6 +41,14 @@ class ForeignOverlapTest {
   }
 
   @Test
+  void otherSection_aroundTheWholeObject_warning() {
+    arena();
+    firmware.bss(".shadow", DTCM - 64, 4096);
+    Finding finding = only(firmware.finds("foreign-overlap warning"), Rule.FOREIGN_OVERLAP);
+    assertEquals(".shadow", finding.detail().get("with"));
+  }
+
+  @Test
   void symbol_inPartOrInside_warning() {
     firmware.object("table", arena(), DTCM + 120, 16).finds("foreign-overlap warning");
     Firmware inside = Firmware.create();

@@ -4,6 +4,7 @@ import static arenacheck.check.Firmware.DTCM;
 import static arenacheck.check.Firmware.MRAM;
 import static arenacheck.check.Firmware.weights;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.check.Finding;
@@ -12,6 +13,7 @@ import arenacheck.check.Level;
 import arenacheck.check.Plan;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -175,6 +177,32 @@ class ObjectsOverlapTest {
     firmware.plan(Plan.of("aot").persistent("dtcm", "state", 64).done().report());
     firmware.plan(Plan.of("kws").persistent("dtcm", "state", 64).done().report());
     firmware.finds("objects-overlap error", "objects-overlap error");
+  }
+
+  @Test
+  void oneConstantForTwoModulesOfOneStaticsName_isNotFolded_error() {
+    int section = firmware.data(".rodata", MRAM + 0x1000, MRAM + 0x1000, weights(64));
+    firmware.object("blob", section, MRAM + 0x1000, 64);
+    firmware.plan(Plan.of("aot").constant("mram", "blob", 64).done().report());
+    firmware.plan(Plan.of("kws").constant("mram", "blob", 64).done().report());
+    Result result = firmware.finds("objects-overlap error", "objects-overlap error");
+    assertTrue(result.findings().get(0).message().contains("`blob` of module `kws`"));
+    assertTrue(result.findings().get(0).help().startsWith("one object was found"));
+    firmware.object("blob", section, MRAM + 0x1000, 64);
+    firmware.finds("objects-overlap note", "objects-overlap note");
+  }
+
+  @Test
+  void oneSymbolPromisedTenThousandTimes_isToldInTime() {
+    firmware.scratchAt("one", DTCM, 64).scratchAt("two", DTCM + 32, 64);
+    Plan plan = Plan.of("aot");
+    for (int i = 0; i < 10_000; i++) {
+      plan.persistent("dtcm", "one", 64).done();
+    }
+    firmware.plan(plan.persistent("dtcm", "two", 64).done().report());
+    Result result = assertTimeoutPreemptively(Duration.ofSeconds(20), firmware::check);
+    assertEquals(List.of("one"), of(result, "two").detail().get("others"));
+    assertEquals("two", of(result, "one").detail().get("with"));
   }
 
   @Test

@@ -7,6 +7,7 @@ import arenacheck.check.Finding;
 import arenacheck.check.Firmware;
 import arenacheck.check.ObjectKind;
 import arenacheck.check.Plan;
+import arenacheck.check.Result;
 import arenacheck.check.Rule;
 import arenacheck.residency.BesideReport;
 import arenacheck.residency.PlanHashMacro;
@@ -51,6 +52,31 @@ class PlanHashTest {
   @Test
   void twoMacros_whichOneIsMeantIsNotKnown_nothing() {
     with(HASH, macro("AOT_PLAN_HASH", OTHER), macro("KWS_PLAN_HASH", HASH)).finds();
+  }
+
+  private static Firmware two(PlanHashMacro... macros) {
+    BesideReport files = new BesideReport(Map.of(), List.of(macros));
+    return Firmware.create()
+        .plan(Plan.of("kws").planHash(HASH).report(), files)
+        .plan(Plan.of("kws_2").planHash(OTHER).report(), files);
+  }
+
+  @Test
+  void headersOfTwoModulesInOneFolder_eachIsAskedOfItsOwn() {
+    two(macro("KWS_PLAN_HASH", HASH)).finds();
+    two(macro("KWS_2_PLAN_HASH", OTHER)).finds();
+    two(macro("KWS_PLAN_HASH", HASH), macro("KWS_2_PLAN_HASH", OTHER)).finds();
+    Result result =
+        two(macro("KWS_PLAN_HASH", HASH), macro("KWS_2_PLAN_HASH", HASH))
+            .finds("plan-hash-mismatch error");
+    assertEquals("kws_2", result.findings().get(0).subject().module());
+  }
+
+  @Test
+  void macroWithoutPrefix_thatHoldsTheOtherModulesHash_isTheOthers() {
+    two(macro("AOT_PLAN_HASH", OTHER)).finds();
+    two(macro("AOT_PLAN_HASH", "f".repeat(16)))
+        .finds("plan-hash-mismatch error", "plan-hash-mismatch error");
   }
 
   @Test

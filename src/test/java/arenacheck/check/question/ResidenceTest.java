@@ -54,7 +54,30 @@ class ResidenceTest {
             promise("dtcm", 64).scratchAt("arena", SRAM - 32, 64).finds("wrong-memory error"),
             Rule.WRONG_MEMORY);
     assertNull(finding.detail().get("linked_memory"));
-    assertTrue(finding.message().contains("dtcm and sram (in part)"), finding.message());
+    assertEquals(
+        "`arena` is only in part in dtcm: 32 bytes (0x20) of it are in sram", finding.message());
+    assertTrue(finding.help().startsWith("dtcm ends or starts inside"), finding.help());
+  }
+
+  @Test
+  void straddles_oneByteOutside_eitherEnd_error() {
+    for (long start : new long[] {DTCM - 1, SRAM - 63}) {
+      Firmware one = Firmware.create().layout(memory("dtcm", DTCM, 0x80000));
+      one.plan(Plan.of("aot").scratch("dtcm", "arena", 64).done().report());
+      assertEquals(
+          "`arena` is only in part in dtcm: 1 byte of it is in no known memory",
+          only(one.scratchAt("arena", start, 64).check(), Rule.WRONG_MEMORY).message());
+    }
+  }
+
+  @Test
+  void straddles_twoOthers_bothAreNamed() {
+    promise("psram", 64).scratchAt("arena", SRAM - 63, 64);
+    firmware.layout(
+        memory("dtcm", DTCM, 0x7fff0), memory("sram", SRAM, 64), memory("psram", 0x6000_0000L, 64));
+    assertEquals(
+        "`arena` is in dtcm and sram and no known memory, promised psram",
+        only(firmware.check(), Rule.WRONG_MEMORY).message());
   }
 
   @Test

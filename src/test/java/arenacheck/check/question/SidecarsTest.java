@@ -5,6 +5,7 @@ import static arenacheck.check.Firmware.MRAM;
 import static arenacheck.check.Firmware.only;
 import static arenacheck.check.Firmware.weights;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import arenacheck.check.Finding;
 import arenacheck.check.Firmware;
@@ -75,6 +76,28 @@ class SidecarsTest {
         only(plan(bound(), file(bytes)).finds("sidecar-contents error"), Rule.SIDECAR_CONTENTS);
     assertEquals(63L, ((Number) finding.detail().get("first_difference")).longValue());
     assertEquals("0x0041103f", finding.detail().get("address"));
+  }
+
+  @Test
+  void bufferWithoutTheFilesPadding_whatLiesBehindItIsNotCompared() {
+    byte[] section = weights(80);
+    int rodata = firmware.data(".rodata", MRAM + 0x1000, MRAM + 0x1000, section);
+    firmware.object("weights", rodata, MRAM + 0x1000, 64).bind("aot_constant_mram", "weights", 0);
+    byte[] padded = new byte[72];
+    System.arraycopy(section, 0, padded, 0, 64);
+    Plan.One arena = Plan.of("aot").constant("mram", null, 64).application();
+    plan(arena.sidecar("aot.bin", 72), file(padded)).finds();
+  }
+
+  @Test
+  void fileTooLongToBeRead_hasNoDigest() {
+    linked(weights(64));
+    Finding finding =
+        only(
+            plan(bound(), new SidecarFile("aot.bin", null, 1L << 30, null, null))
+                .finds("sidecar-size error"),
+            Rule.SIDECAR_SIZE);
+    assertFalse(finding.notes().get(0).text().contains("null"), finding.notes().get(0).text());
   }
 
   @Test

@@ -85,6 +85,12 @@ class UsableStartTest {
   }
 
   @Test
+  void dataOffset_beyondTheObject_hasNoStartThatCouldBeWrong() {
+    firmware.plan(Plan.of("aot").scratch("dtcm", "arena", 64).offset(65).done().report());
+    firmware.scratchAt("arena", DTCM, 64).finds("data-offset-invalid error");
+  }
+
+  @Test
   void dataOffset_sumBeyondLong_error() {
     firmware.plan(
         Plan.of("aot")
