@@ -49,7 +49,7 @@ final class Bindings {
   }
 
   private static boolean hasReportWithoutStorage(CheckRequest request) {
-    for (ResidencyReport report : request.reports()) {
+    for (ResidencyReport report : request.inputs().reports()) {
       for (Arena arena : report.arenas()) {
         if (arena.storage() == null) {
           return true;

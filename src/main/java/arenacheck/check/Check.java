@@ -53,30 +53,33 @@ public final class Check {
     List<StoredObject> stored = stored(storage);
     List<MemoryRow> memory =
         MemoryTable.of(
-            request.image(), request.layout(), request.reports(), stored, request.budgets());
+            request.image(),
+            request.layout(),
+            request.inputs().reports(),
+            stored,
+            request.budgets());
     List<String> remarks = new ArrayList<>(request.layout().remarks());
     remarks.addAll(SelfCheck.of(request.image(), request.layout(), stored, memory));
     new IdleLoadImages().ask(storage.asked(), remarks);
-    new Budgets(request.reports(), storage.asked()).ask(memory, findings);
+    new Budgets(request.inputs().reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
     List<ObjectResult> objects = storage.results(judged);
     return new Result(
         request.toolVersion(),
         Judgement.verdict(judged, objects),
-        request.elf(),
-        request.map(),
-        request.reports(),
-        request.layout(),
+        request.inputs(),
         objects,
         judged,
-        memory,
-        remarks,
-        Occupancy.occupants(request.image(), request.layout()));
+        new Accounts(
+            request.layout(),
+            memory,
+            remarks,
+            Occupancy.occupants(request.image(), request.layout())));
   }
 
   /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */
   private void refuseBudgets() {
-    Set<String> known = new PlannedBytes(request.reports()).memories();
+    Set<String> known = new PlannedBytes(request.inputs().reports()).memories();
     for (Memory memory : request.layout().memories()) {
       known.add(memory.name());
     }
@@ -100,9 +103,9 @@ public final class Check {
     askMachine(request.image().elf(), request.target());
     MapState state = request.image().mapState();
     if (state instanceof MapState.Stale stale) {
-      findings.add(InputWording.mapStale(request.map(), stale));
+      findings.add(InputWording.mapStale(request.inputs().map(), stale));
     } else if (state instanceof MapState.Incomplete incomplete) {
-      findings.add(InputWording.mapIncomplete(request.map(), incomplete));
+      findings.add(InputWording.mapIncomplete(request.inputs().map(), incomplete));
     }
     new LayoutOverlap().ask(request.layout(), request.image(), findings);
   }
@@ -117,15 +120,16 @@ public final class Check {
   }
 
   private void askReports() {
-    new ReportIdentity().ask(request.reports(), findings);
-    for (int i = 0; i < request.reports().size(); i++) {
-      var report = request.reports().get(i);
+    new ReportIdentity().ask(request.inputs().reports(), findings);
+    for (int i = 0; i < request.inputs().reports().size(); i++) {
+      var report = request.inputs().reports().get(i);
       if (report.schemaVersion() < 5) {
         findings.add(ReportWording.withoutStorage(report));
       }
       new ArenaConsistency().ask(report, findings);
       new TensorConsistency().ask(report, findings);
-      new PlanHash(request.reports()).ask(report, request.beside().get(i).planHashes(), findings);
+      new PlanHash(request.inputs().reports())
+          .ask(report, request.beside().get(i).planHashes(), findings);
     }
   }
 

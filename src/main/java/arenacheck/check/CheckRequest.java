@@ -5,22 +5,18 @@ import arenacheck.image.LinkedImage;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Target;
 import arenacheck.residency.BesideReport;
-import arenacheck.residency.ResidencyReport;
 import java.util.List;
 
 /**
  * Everything that a check takes.
  *
- * @param map the map as an input, or {@code null}
  * @param beside per report, in the same order, the files beside it
  * @param target the board of {@code --target}, or {@code null}: class and byte order are its to say
  * @param strict whether warnings count as errors
  */
 public record CheckRequest(
     String toolVersion,
-    ElfInput elf,
-    MapInput map,
-    List<ResidencyReport> reports,
+    Inputs inputs,
     List<BesideReport> beside,
     LinkedImage image,
     Layout layout,

@@ -66,7 +66,7 @@ final class Judgement {
       return null;
     }
     long id = subject.regionId();
-    for (ResidencyReport report : request.reports()) {
+    for (ResidencyReport report : request.inputs().reports()) {
       for (Arena arena : report.arenas()) {
         if (arena.regionId() == id
             && arena.storage() != null

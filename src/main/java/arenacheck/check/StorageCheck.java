@@ -41,7 +41,7 @@ final class StorageCheck {
     this.request = request;
     this.findings = findings;
     this.locator = new Locator(request.image());
-    for (ResidencyReport report : request.reports()) {
+    for (ResidencyReport report : request.inputs().reports()) {
       promises.addAll(Promise.of(report));
     }
     this.bindings = new Bindings(request, promises, locator, findings);
@@ -157,7 +157,7 @@ final class StorageCheck {
 
   private SidecarFile file(Promise promise) {
     int report = 0;
-    while (request.reports().get(report) != promise.report()) {
+    while (request.inputs().reports().get(report) != promise.report()) {
       report++;
     }
     return request.beside().get(report).sidecars().get(promise.sidecar().pointer());

@@ -28,7 +28,7 @@ final class CheckCommand {
     overwriting.read(options.inputs());
     overwriting.read(ArgumentFile.names(args));
     Result result = pipeline.run(options);
-    overwriting.readReports(result.reports());
+    overwriting.readReports(result.inputs().reports());
     deliver(result, options);
     return ExitCode.of(result.verdict());
   }

@@ -3,6 +3,7 @@ package arenacheck.cli;
 import arenacheck.check.Check;
 import arenacheck.check.CheckRequest;
 import arenacheck.check.ElfInput;
+import arenacheck.check.Inputs;
 import arenacheck.check.MapInput;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
@@ -56,9 +57,10 @@ final class CheckPipeline implements Pipeline {
           Check.run(
               new CheckRequest(
                   Version.text(),
-                  elfInput(elf),
-                  linkMap == null ? null : mapInput(linkMap, options.map() != null),
-                  reports,
+                  new Inputs(
+                      elfInput(elf),
+                      linkMap == null ? null : mapInput(linkMap, options.map() != null),
+                      reports),
                   besides(reports),
                   image,
                   layout,

@@ -48,7 +48,7 @@ final class LocateCommand {
             .run(
                 options,
                 (image, result) -> {
-                  overwriting.readReports(result.reports());
+                  overwriting.readReports(result.inputs().reports());
                   return find(image, result, words.get(1));
                 });
     Document.deliver(documents, format -> render(format, found), console);

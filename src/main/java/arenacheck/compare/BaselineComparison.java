@@ -129,9 +129,9 @@ public final class BaselineComparison {
 
   private Place place(ObjectResult object) {
     Integer line = object.linked().mapLine();
-    return line == null || result.map() == null
-        ? Place.of(result.elf().path())
-        : Place.line(result.map().path(), line);
+    return line == null || result.inputs().map() == null
+        ? Place.of(result.inputs().elf().path())
+        : Place.line(result.inputs().map().path(), line);
   }
 
   /** In the order of the objects, then of the rules: {@code moved} is the last rule. */

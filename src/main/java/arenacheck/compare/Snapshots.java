@@ -45,7 +45,7 @@ final class Snapshots {
 
   static Snapshot of(Result result) {
     List<ModuleState> modules = new ArrayList<>();
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       modules.add(ModuleState.of(report));
     }
     List<ArenaState> arenas = new ArrayList<>();
@@ -71,14 +71,14 @@ final class Snapshots {
       }
     }
     return new Snapshot(
-        result.elf().path(),
+        result.inputs().elf().path(),
         result.verdict().text(),
         modules,
         arenas,
         objects,
         null,
         findings,
-        result.memory());
+        result.accounts().rows());
   }
 
   private static ArenaState arena(ObjectResult object) {

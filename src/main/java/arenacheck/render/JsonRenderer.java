@@ -29,10 +29,10 @@ public final class JsonRenderer implements Renderer {
     json.text("tool_version", result.toolVersion());
     json.text("verdict", result.verdict().text());
     inputs(json, result);
-    layout(json, result.layout());
+    layout(json, result.accounts().layout());
     JsonObjects.write(json, result.objects());
     JsonFindings.write(json, result.findings());
-    JsonMemory.write(json, result.memory());
+    JsonMemory.write(json, result.accounts().rows());
     JsonBaseline.write(json, result.baseline());
     json.close();
     return json.finish();
@@ -41,23 +41,23 @@ public final class JsonRenderer implements Renderer {
   private static void inputs(JsonWriter json, Result result) throws IOException {
     json.open("inputs");
     json.open("elf");
-    json.text("path", result.elf().path());
-    json.text("build_id", result.elf().buildId());
-    json.number("class", result.elf().elfClass());
-    json.text("machine", result.elf().machine());
-    json.text("byte_order", result.elf().bigEndian() ? "big" : "little");
+    json.text("path", result.inputs().elf().path());
+    json.text("build_id", result.inputs().elf().buildId());
+    json.number("class", result.inputs().elf().elfClass());
+    json.text("machine", result.inputs().elf().machine());
+    json.text("byte_order", result.inputs().elf().bigEndian() ? "big" : "little");
     json.close();
-    if (result.map() == null) {
+    if (result.inputs().map() == null) {
       json.none("map");
     } else {
       json.open("map");
-      json.text("path", result.map().path());
-      json.text("linker", result.map().linker());
-      json.text("found", result.map().givenByUser() ? "given" : "beside");
+      json.text("path", result.inputs().map().path());
+      json.text("linker", result.inputs().map().linker());
+      json.text("found", result.inputs().map().givenByUser() ? "given" : "beside");
       json.close();
     }
     json.openList("reports");
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       json.open();
       JsonReports.identity(json, report);
       json.close();

@@ -64,7 +64,7 @@ public final class JunitRenderer implements Renderer {
       return INPUTS;
     }
     int reports = 0;
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       reports += report.modulePrefix().equals(subject.module()) ? 1 : 0;
     }
     return reports < 2 || subject.report() == null

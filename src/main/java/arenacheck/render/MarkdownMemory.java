@@ -8,7 +8,7 @@ final class MarkdownMemory {
   private MarkdownMemory() {}
 
   static void print(StringBuilder out, Result result) {
-    MemoryColumns columns = new MemoryColumns(result.memory());
+    MemoryColumns columns = new MemoryColumns(result.accounts().rows());
     out.append("\n| memory |");
     StringBuilder rule = new StringBuilder("| --- |");
     for (String title : columns.titles()) {
@@ -20,7 +20,7 @@ final class MarkdownMemory {
       rule.append(" --- |");
     }
     out.append('\n').append(rule).append('\n');
-    for (MemoryRow row : result.memory()) {
+    for (MemoryRow row : result.accounts().rows()) {
       out.append("| ").append(Markdown.text(row.memory())).append(" |");
       for (String figure : columns.figures(row)) {
         out.append(' ').append(figure).append(" |");
@@ -30,7 +30,7 @@ final class MarkdownMemory {
       }
       out.append('\n');
     }
-    for (String remark : result.remarks()) {
+    for (String remark : result.accounts().remarks()) {
       out.append("\nnote: ").append(Markdown.message(remark)).append('\n');
     }
   }

@@ -29,7 +29,7 @@ final class MarkdownObjects {
         continue;
       }
       shown++;
-      row(out, object, result.reports().size() > 1);
+      row(out, object, result.inputs().reports().size() > 1);
     }
     if (left > 0) {
       out.append('\n').append(Count.of(left, "more object")).append(" not as promised\n");

@@ -22,7 +22,7 @@ public final class MarkdownRenderer implements Renderer {
         .append(pass ? ": " : "\n\n")
         .append(Summary.of(result))
         .append(" (")
-        .append(Markdown.code(result.elf().path()))
+        .append(Markdown.code(result.inputs().elf().path()))
         .append(")\n");
     if (!pass) {
       MarkdownObjects.print(out, result);
@@ -37,7 +37,7 @@ public final class MarkdownRenderer implements Renderer {
       }
     }
     MarkdownBaseline.print(out, result);
-    if (!result.memory().isEmpty()) {
+    if (!result.accounts().rows().isEmpty()) {
       open(out, "memory, in bytes");
       MarkdownMemory.print(out, result);
       close(out);

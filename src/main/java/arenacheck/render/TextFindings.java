@@ -91,7 +91,7 @@ final class TextFindings {
   private void folded(StringBuilder out, List<Finding> findings, Result result) {
     String message =
         "the symbol table no longer names " + Count.of(findings.size(), "storage object");
-    head(out, findings.get(0), Place.of(result.elf().path()), message);
+    head(out, findings.get(0), Place.of(result.inputs().elf().path()), message);
     List<String> helps = new ArrayList<>();
     for (Finding finding : findings) {
       String name = "`" + finding.subject().symbol() + "`";
@@ -112,8 +112,8 @@ final class TextFindings {
 
   private static Note mapNote(Finding finding, Result result) {
     for (Note note : finding.notes()) {
-      boolean placed = note.place() != null && result.map() != null;
-      if (placed && note.place().file().equals(result.map().path())) {
+      boolean placed = note.place() != null && result.inputs().map() != null;
+      if (placed && note.place().file().equals(result.inputs().map().path())) {
         return note;
       }
     }

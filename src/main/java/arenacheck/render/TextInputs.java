@@ -13,16 +13,21 @@ final class TextInputs {
 
   static void print(StringBuilder out, Result result) {
     Table table = new Table().left("INPUT").left("FILE").left("WHAT IT IS");
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       table.row(List.of("report", Printable.text(report.path()), about(report)));
     }
-    table.row(List.of("elf", Printable.text(result.elf().path()), about(result.elf())));
-    MapInput map = result.map();
+    table.row(
+        List.of("elf", Printable.text(result.inputs().elf().path()), about(result.inputs().elf())));
+    MapInput map = result.inputs().map();
     table.row(
         map == null
             ? List.of("map", "-", "none: findings say less about the causes")
             : List.of("map", Printable.text(map.path()), about(map)));
-    table.row(List.of("layout", Printable.text(result.layout().source()), about(result.layout())));
+    table.row(
+        List.of(
+            "layout",
+            Printable.text(result.accounts().layout().source()),
+            about(result.accounts().layout())));
     table.print(out);
     out.append('\n');
   }

@@ -10,7 +10,7 @@ final class TextMemory {
   private TextMemory() {}
 
   static void print(StringBuilder out, Result result) {
-    List<MemoryRow> rows = result.memory();
+    List<MemoryRow> rows = result.accounts().rows();
     if (rows.isEmpty()) {
       return;
     }
@@ -33,7 +33,7 @@ final class TextMemory {
     }
     out.append('\n');
     table.print(out);
-    for (String remark : result.remarks()) {
+    for (String remark : result.accounts().remarks()) {
       out.append("note: ").append(Printable.text(remark)).append('\n');
     }
   }

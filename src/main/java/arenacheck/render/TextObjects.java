@@ -35,7 +35,7 @@ final class TextObjects {
             .right("BYTES")
             .left("STATUS");
     for (ObjectResult object : result.objects()) {
-      table.row(row(object, result.reports().size() > 1));
+      table.row(row(object, result.inputs().reports().size() > 1));
     }
     table.print(out);
   }

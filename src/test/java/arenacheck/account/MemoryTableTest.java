@@ -69,7 +69,7 @@ class MemoryTableTest {
     firmware.layout(memory("psram", PSRAM, 4096), memory("mram", 0x400000, 0x400000));
     Result result = firmware.bind("aot_scratch_psram", PSRAM, 128).finds();
     assertRow(row(result, "psram"), 128, 0, 0, 0, 0);
-    assertEquals(java.util.List.of(), result.remarks());
+    assertEquals(java.util.List.of(), result.accounts().remarks());
   }
 
   @Test
@@ -208,7 +208,9 @@ class MemoryTableTest {
     assertEquals(32L, row(result, "dtcm").other());
     assertEquals(Verdict.INCOMPLETE, result.verdict());
     assertTrue(result.findings().get(0).help().contains("debug information only"));
-    assertTrue(result.remarks().get(0).contains("no contents"), result.remarks().toString());
-    assertEquals(1, result.remarks().size());
+    assertTrue(
+        result.accounts().remarks().get(0).contains("no contents"),
+        result.accounts().remarks().toString());
+    assertEquals(1, result.accounts().remarks().size());
   }
 }

@@ -231,9 +231,13 @@ public final class Firmware {
     return Check.run(
         new CheckRequest(
             "test",
-            new ElfInput("app.elf", null, image.elfClass(), image.machineName(), image.bigEndian()),
-            linkMap == null ? null : new MapInput("fw.map", linkMap.linker().text(), mapGiven, 0),
-            reports,
+            new Inputs(
+                new ElfInput(
+                    "app.elf", null, image.elfClass(), image.machineName(), image.bigEndian()),
+                linkMap == null
+                    ? null
+                    : new MapInput("fw.map", linkMap.linker().text(), mapGiven, 0),
+                reports),
             beside,
             linked,
             layout,
@@ -280,7 +284,7 @@ public final class Firmware {
   }
 
   public static MemoryRow row(Result result, String memory) {
-    for (MemoryRow row : result.memory()) {
+    for (MemoryRow row : result.accounts().rows()) {
       if (row.memory().equals(memory)) {
         return row;
       }

@@ -66,9 +66,10 @@ class ImagesTest {
       return Check.run(
           new CheckRequest(
               "test",
-              new ElfInput("fw.elf", null, elf.elfClass(), elf.machineName(), elf.bigEndian()),
-              map == null ? null : new MapInput("fw.map", map.linker().text(), true, 0),
-              reports,
+              new Inputs(
+                  new ElfInput("fw.elf", null, elf.elfClass(), elf.machineName(), elf.bigEndian()),
+                  map == null ? null : new MapInput("fw.map", map.linker().text(), true, 0),
+                  reports),
               files,
               image,
               LayoutChoice.of(image, target, List.of()),
@@ -92,7 +93,7 @@ class ImagesTest {
     for (boolean withMap : new boolean[] {true, false}) {
       Result result = check(folder, withMap, TARGET);
       int promised = 0;
-      for (ResidencyReport report : result.reports()) {
+      for (ResidencyReport report : result.inputs().reports()) {
         for (Arena arena : report.arenas()) {
           Storage storage = arena.storage();
           promised += 1 + (storage.source() == null ? 0 : 1) + (storage.sidecar() == null ? 0 : 1);
@@ -125,7 +126,7 @@ class ImagesTest {
   @ParameterizedTest
   @MethodSource("images")
   void memoryTable_hasNoNegativeBytes(String folder) {
-    for (MemoryRow row : check(folder, true, TARGET).memory()) {
+    for (MemoryRow row : check(folder, true, TARGET).accounts().rows()) {
       assertTrue(row.linked() == null || row.linked() >= 0, row.toString());
       assertTrue(row.other() == null || row.other() >= 0, row.toString());
       assertTrue(row.loadImage() == null || row.loadImage() >= 0, row.toString());

@@ -47,15 +47,10 @@ class CheckCommandTest {
         new Result(
             clean.toolVersion(),
             Verdict.INCOMPLETE,
-            clean.elf(),
-            clean.map(),
-            clean.reports(),
-            clean.layout(),
+            clean.inputs(),
             clean.objects(),
             clean.findings(),
-            clean.memory(),
-            clean.remarks(),
-            clean.occupants());
+            clean.accounts());
     assertEquals(3, check(options -> incomplete).code());
   }
 

@@ -49,7 +49,7 @@ class SideTest {
   @Test
   void read_memoryTable_survives() throws IOException {
     Snapshot saved = Side.read(file(new JsonRenderer().render(Results.clean())));
-    assertEquals(Results.clean().memory(), saved.memory());
+    assertEquals(Results.clean().accounts().rows(), saved.memory());
   }
 
   @Test

@@ -96,7 +96,7 @@ class MarkdownRendererTest {
             "base|.json",
             List.of(clean.objects().get(1).subject()),
             List.of(),
-            List.of(new MemoryDelta("dtcm", before, clean.memory().get(0))));
+            List.of(new MemoryDelta("dtcm", before, clean.accounts().rows().get(0))));
     Result result = clean.against(baseline, clean.objects(), clean.findings());
     assertTrue(
         render(result)

@@ -3,8 +3,10 @@ package arenacheck.render;
 import arenacheck.account.BudgetUse;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.Occupant;
+import arenacheck.check.Accounts;
 import arenacheck.check.ElfInput;
 import arenacheck.check.Finding;
+import arenacheck.check.Inputs;
 import arenacheck.check.Level;
 import arenacheck.check.MapInput;
 import arenacheck.check.Note;
@@ -211,14 +213,9 @@ public final class Results {
     return new Result(
         "0.1.0",
         verdict,
-        new ElfInput("fw.elf", "c0ffee", 32, "ARM", false),
-        map,
-        reports,
-        layout,
+        new Inputs(new ElfInput("fw.elf", "c0ffee", 32, "ARM", false), map, reports),
         objects,
         findings,
-        memory,
-        List.of(),
-        occupants);
+        new Accounts(layout, memory, List.of(), occupants));
   }
 }

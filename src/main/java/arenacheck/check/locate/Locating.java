@@ -20,7 +20,7 @@ public final class Locating {
       }
     }
     this.names = new Names(result, image);
-    this.addresses = new Addresses(image, result.layout(), storage, new Tensors(result));
+    this.addresses = new Addresses(image, result.accounts().layout(), storage, new Tensors(result));
   }
 
   /** What lies at an address, unsigned. */

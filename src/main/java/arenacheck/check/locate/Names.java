@@ -27,7 +27,7 @@ final class Names {
 
   Answer answer(String query) {
     List<Match> matches = new ArrayList<>();
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       tensors(matches, report, query);
     }
     for (ObjectResult object : result.objects()) {
@@ -108,7 +108,7 @@ final class Names {
       add(names, object.enumName());
       add(names, object.subject().symbol());
     }
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       for (Tensor tensor : report.tensors()) {
         names.add(tensor.id());
       }

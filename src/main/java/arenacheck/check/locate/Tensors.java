@@ -20,7 +20,7 @@ final class Tensors {
   /** In the order of the report; none for a sidecar, which is no memory. */
   List<Tensor> of(ObjectResult object) {
     List<Tensor> tensors = new ArrayList<>();
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       for (Tensor tensor : report.tensors()) {
         if (isIn(tensor, report, object)) {
           tensors.add(tensor);

@@ -30,7 +30,7 @@ record ArenaTensors(
   static List<ArenaTensors> of(Result result) {
     Map<String, Integer> objects = objects(result);
     List<ArenaTensors> all = new ArrayList<>();
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       Map<String, List<Tensor>> byArena = new HashMap<>();
       for (Tensor tensor : report.tensors()) {
         String key = tensor.role().text() + "/" + tensor.memory();

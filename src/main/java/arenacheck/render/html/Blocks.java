@@ -23,8 +23,8 @@ final class Blocks {
         addObject(blocks, result.objects().get(i), i);
       }
     }
-    for (int i = 0; i < result.occupants().size(); i++) {
-      Occupant occupant = result.occupants().get(i);
+    for (int i = 0; i < result.accounts().occupants().size(); i++) {
+      Occupant occupant = result.accounts().occupants().get(i);
       String name = occupant.name().isEmpty() ? "(no name)" : occupant.name();
       blocks.add(
           new Block(

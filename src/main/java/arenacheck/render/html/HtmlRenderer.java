@@ -50,14 +50,14 @@ public final class HtmlRenderer implements Renderer {
     out.raw(hash(style)).raw("'; script-src '").raw(scriptHash);
     out.raw("'; base-uri 'none'; form-action 'none'\">\n");
     out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
-    out.raw(result.verdict().text()).raw(": ").text(result.elf().path());
+    out.raw(result.verdict().text()).raw(": ").text(result.inputs().elf().path());
     out.raw(" - arenacheck</title>\n<style>").raw(style).raw("</style>\n</head>\n");
   }
 
   private static void verdict(Markup out, Result result) {
     String verdict = result.verdict().text();
     out.raw("<header class=\"verdict-").raw(verdict).raw("\">\n<h1><span id=\"verdict\">");
-    out.raw(verdict).raw("</span> <span class=\"file\">").text(result.elf().path());
+    out.raw(verdict).raw("</span> <span class=\"file\">").text(result.inputs().elf().path());
     out.raw("</span></h1>\n<p>").text(Summary.of(result)).raw("</p>\n");
     out.raw("<nav><a href=\"#findings\">findings</a> <a href=\"#memories\">memories</a>");
     out.raw(" <a href=\"#arenas\">arenas and tensors</a> <a href=\"#objects\">objects</a>");

@@ -14,14 +14,24 @@ final class InputTables {
   static void print(Markup out, Result result) {
     out.raw("<section id=\"inputs\">\n<h2>Inputs</h2>\n<div class=\"wide\"><table>");
     out.head("input", "file", "what it is");
-    for (ResidencyReport report : result.reports()) {
+    for (ResidencyReport report : result.inputs().reports()) {
       row(out, "report", report.path(), about(report));
     }
-    String order = result.elf().bigEndian() ? "big-endian" : "little-endian";
-    String elf = "ELF" + result.elf().elfClass() + " " + result.elf().machine() + ", " + order;
-    String buildId = result.elf().buildId();
-    row(out, "elf", result.elf().path(), buildId == null ? elf : elf + ", build-id " + buildId);
-    MapInput map = result.map();
+    String order = result.inputs().elf().bigEndian() ? "big-endian" : "little-endian";
+    String elf =
+        "ELF"
+            + result.inputs().elf().elfClass()
+            + " "
+            + result.inputs().elf().machine()
+            + ", "
+            + order;
+    String buildId = result.inputs().elf().buildId();
+    row(
+        out,
+        "elf",
+        result.inputs().elf().path(),
+        buildId == null ? elf : elf + ", build-id " + buildId);
+    MapInput map = result.inputs().map();
     if (map == null) {
       row(out, "map", "-", "none: findings say less about the causes");
     } else {
@@ -45,10 +55,10 @@ final class InputTables {
   }
 
   private static void layout(Markup out, Result result) {
-    out.raw("<h3>Layout (").text(result.layout().source()).raw(")</h3>\n");
+    out.raw("<h3>Layout (").text(result.accounts().layout().source()).raw(")</h3>\n");
     out.raw("<div class=\"wide\"><table>");
     out.head("memory", "region", "from", "to", "#bytes", "usable from", "#usable bytes", "kind");
-    for (Memory memory : result.layout().memories()) {
+    for (Memory memory : result.accounts().layout().memories()) {
       for (AddressRange aperture : memory.apertures()) {
         AddressRange extent = memory.extent();
         boolean here = extent != null && aperture.contains(extent.start());

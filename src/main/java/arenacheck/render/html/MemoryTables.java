@@ -17,7 +17,7 @@ final class MemoryTables {
   static void print(Markup out, Result result) {
     out.raw("<section id=\"table\">\n<h2>Memory table</h2>\n");
     table(out, result);
-    for (String remark : result.remarks()) {
+    for (String remark : result.accounts().remarks()) {
       out.raw("<p>").message(remark).raw("</p>\n");
     }
     occupants(out, result);
@@ -25,7 +25,7 @@ final class MemoryTables {
   }
 
   private static void table(Markup out, Result result) {
-    MemoryColumns columns = new MemoryColumns(result.memory());
+    MemoryColumns columns = new MemoryColumns(result.accounts().rows());
     List<String> titles = new ArrayList<>(List.of("memory"));
     for (String title : columns.titles()) {
       titles.add("#" + title.toLowerCase(Locale.ROOT));
@@ -34,7 +34,7 @@ final class MemoryTables {
       titles.add("budget");
     }
     out.raw("<div class=\"wide\"><table>").head(titles.toArray(new String[0]));
-    for (MemoryRow row : result.memory()) {
+    for (MemoryRow row : result.accounts().rows()) {
       out.raw("<tr>").cell(row.memory());
       for (String figure : columns.figures(row)) {
         out.number(figure);
@@ -48,15 +48,15 @@ final class MemoryTables {
   }
 
   private static void occupants(Markup out, Result result) {
-    if (result.occupants().isEmpty()) {
+    if (result.accounts().occupants().isEmpty()) {
       return;
     }
     out.raw("<details><summary>what is in memory, section by section</summary>\n");
     out.raw("<div class=\"wide\"><table>");
     out.head("section", "use", "memory", "from", "to", "#bytes");
-    for (int i = 0; i < result.occupants().size(); i++) {
-      Occupant occupant = result.occupants().get(i);
-      Memory memory = result.layout().at(occupant.range().start());
+    for (int i = 0; i < result.accounts().occupants().size(); i++) {
+      Occupant occupant = result.accounts().occupants().get(i);
+      Memory memory = result.accounts().layout().at(occupant.range().start());
       out.raw("<tr id=\"use-").raw(i).raw("\">").code(occupant.name());
       out.cell(occupant.kind().text()).cell(memory == null ? null : memory.name());
       out.code(Address.text(occupant.range().start()));

@@ -33,7 +33,7 @@ final class Pictures {
   static void print(Markup out, Result result) {
     out.raw("<section id=\"memories\">\n<h2>Memories</h2>\n");
     legend(out);
-    List<Panel> panels = Panel.of(result.layout(), Blocks.of(result));
+    List<Panel> panels = Panel.of(result.accounts().layout(), Blocks.of(result));
     for (Panel panel : panels) {
       print(out, panel);
     }

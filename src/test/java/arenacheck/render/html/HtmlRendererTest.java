@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.check.Baseline;
+import arenacheck.check.Inputs;
 import arenacheck.check.MemoryDelta;
 import arenacheck.check.Result;
 import arenacheck.memory.AddressRange;
@@ -177,7 +178,7 @@ class HtmlRendererTest {
     Arena arena =
         new Arena(
             Role.SCRATCH, "dtcm", 0, 16, 5696, 5696, null, null, null, null, null, null, 1, "/a");
-    ResidencyReport old = result.reports().get(0);
+    ResidencyReport old = result.inputs().reports().get(0);
     ResidencyReport report =
         new ResidencyReport(
             old.path(),
@@ -192,15 +193,10 @@ class HtmlRendererTest {
     return new Result(
         result.toolVersion(),
         result.verdict(),
-        result.elf(),
-        result.map(),
-        List.of(report),
-        result.layout(),
+        new Inputs(result.inputs().elf(), result.inputs().map(), List.of(report)),
         result.objects(),
         result.findings(),
-        result.memory(),
-        result.remarks(),
-        result.occupants());
+        result.accounts());
   }
 
   @Test
@@ -220,7 +216,7 @@ class HtmlRendererTest {
             "<base>",
             List.of(),
             List.of(),
-            List.of(new MemoryDelta("dtcm", null, clean.memory().get(0))));
+            List.of(new MemoryDelta("dtcm", null, clean.accounts().rows().get(0))));
     String page = render(clean.against(baseline, clean.objects(), clean.findings()));
     String since = between(page, "<section id=\"since\">", "</section>");
     assertTrue(since.contains("since &lt;base&gt;: 0 storage objects moved, 0 new, 0 gone"), since);
