@@ -64,10 +64,12 @@ public final class MemoryTable {
   private static void addLoadImage(LinkedObject object, LinkedImage image, RangeSet loaded) {
     Section section = image.sectionOf(object);
     Long load = object.loadAddress();
-    if (section != null
-        && load != null
-        && load != object.address()
-        && !image.isStoredSize(section)) {
+    if (load == null || load == object.address()) {
+      return;
+    }
+    if (section == null) {
+      loaded.add(AddressRange.clamped(load, object.size()));
+    } else if (!image.isStoredSize(section)) {
       AddressRange stored = section.range().intersection(object.range());
       loaded.add(AddressRange.clamped(load, stored.length()));
     }
@@ -97,7 +99,7 @@ public final class MemoryTable {
               plan.used(name),
               plan.sources(name),
               bytes,
-              loads(0),
+              loads(name, 0, 0),
               0L,
               0L,
               0L,
@@ -115,7 +117,8 @@ public final class MemoryTable {
     long objectBytes = linked.sizeIn(memory);
     long load = sum(loads, memory);
     long stackBytes = stack.sizeIn(memory);
-    long otherBytes = other.sizeIn(memory) + sum(occupancy.loadImages, memory) - load;
+    long others = sum(occupancy.loadImages, memory) - load;
+    long otherBytes = other.sizeIn(memory) + others;
     long total = objectBytes + load + stackBytes + otherBytes;
     long capacity = capacity(memory);
     boolean unknown = isUnknown(memory.name());
@@ -125,8 +128,8 @@ public final class MemoryTable {
         plan.used(memory.name()),
         plan.sources(memory.name()),
         unknown ? null : (Long) objectBytes,
-        loads(load),
-        unknown ? null : (Long) otherBytes,
+        loads(memory.name(), load, others),
+        unknown || mayHold(memory.name(), others) ? null : (Long) otherBytes,
         stackBytes,
         heap.sizeIn(memory),
         contents ? (Long) (capacity - total) : null,
@@ -137,15 +140,14 @@ public final class MemoryTable {
   private MemoryRow outside() {
     RangeSet known = new RangeSet();
     for (Memory memory : layout.memories()) {
-      for (AddressRange aperture : memory.apertures()) {
-        known.add(aperture);
-      }
+      known.addAll(apertures(memory));
     }
     long objectBytes = linked.minus(known).size();
     long load = outside(loads, known);
     long stackBytes = stack.minus(known).size();
     long heapBytes = heap.minus(known).size();
-    long rest = other.minus(known).size() + outside(occupancy.loadImages, known) - load;
+    long others = outside(occupancy.loadImages, known) - load;
+    long rest = other.minus(known).size() + others;
     if (objectBytes + load + stackBytes + heapBytes + rest == 0) {
       return null;
     }
@@ -155,16 +157,29 @@ public final class MemoryTable {
         0L,
         0L,
         objectBytes,
-        loads(load),
-        rest,
+        loads(OUTSIDE, load, others),
+        mayHold(OUTSIDE, others) ? null : (Long) rest,
         stackBytes,
         heapBytes,
         null,
         List.of());
   }
 
-  private Long loads(long bytes) {
-    return contents ? (Long) bytes : null;
+  private Long loads(String memory, long bytes, long others) {
+    return contents && !mayHold(memory, others) ? (Long) bytes : null;
+  }
+
+  /** Whether load images that are nobody's may be those of a constant that was not located. */
+  private boolean mayHold(String memory, long others) {
+    for (StoredObject object : objects) {
+      if (others != 0
+          && object.unknown()
+          && object.constants()
+          && !object.promisedMemory().equals(memory)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static long outside(List<AddressRange> ranges, RangeSet known) {

@@ -8,5 +8,7 @@ import arenacheck.image.LinkedObject;
  * @param promisedMemory the memory that the report names
  * @param linked what was linked, or {@code null}
  * @param unknown whether it may be linked at a place or of a size that nothing tells
+ * @param constants whether its initial contents are the model's values
  */
-public record StoredObject(String promisedMemory, LinkedObject linked, boolean unknown) {}
+public record StoredObject(
+    String promisedMemory, LinkedObject linked, boolean unknown, boolean constants) {}

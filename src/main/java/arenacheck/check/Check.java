@@ -139,7 +139,10 @@ public final class Check {
       if (promise.kind() != ObjectKind.SIDECAR) {
         objects.add(
             new StoredObject(
-                promise.storage().memory(), storage.linked(promise), storage.isUnknown(promise)));
+                promise.storage().memory(),
+                storage.linked(promise),
+                storage.isUnknown(promise),
+                promise.holdsConstants()));
       }
     }
     return objects;

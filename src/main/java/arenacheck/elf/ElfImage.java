@@ -1,5 +1,6 @@
 package arenacheck.elf;
 
+import arenacheck.memory.AddressRange;
 import java.util.List;
 
 /** A linked ELF image, validated: every table lies inside the file. */
@@ -67,4 +68,12 @@ public interface ElfImage {
    *     all of its bytes
    */
   Long loadAddress(Section section);
+
+  /**
+   * The same for run addresses, where no section headers tell: by the PT_LOAD segment that has the
+   * contents of all of them.
+   *
+   * @return unsigned; {@code null} where no segment has, as for zero-initialised objects
+   */
+  Long loadAddress(AddressRange run);
 }

@@ -1,6 +1,7 @@
 package arenacheck.elf;
 
 import arenacheck.io.InputFile;
+import arenacheck.memory.AddressRange;
 import java.util.List;
 
 /** An image whose section contents stay in the file until somebody asks for them. */
@@ -82,5 +83,16 @@ record FileImage(
     return first == null
         ? null
         : fields.wrap(first.physicalAddress() + (section.offset() - first.offset()));
+  }
+
+  @Override
+  public Long loadAddress(AddressRange run) {
+    for (Segment segment : segments) {
+      AddressRange stored = AddressRange.clamped(segment.virtualAddress(), segment.fileSize());
+      if (segment.isLoad() && !run.isEmpty() && stored.contains(run)) {
+        return fields.wrap(segment.physicalAddress() + (run.start() - stored.start()));
+      }
+    }
+    return null;
   }
 }

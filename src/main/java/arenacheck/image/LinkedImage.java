@@ -5,6 +5,7 @@ import arenacheck.elf.Section;
 import arenacheck.elf.Symbol;
 import arenacheck.linkmap.InputSection;
 import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.Linker;
 import arenacheck.linkmap.MapRegion;
 import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.AddressRange;
@@ -133,7 +134,7 @@ public final class LinkedImage {
         name,
         address,
         size,
-        section == null ? null : loadAddress(section, address),
+        section == null ? segmentLoad(address, size) : loadAddress(section, address),
         output,
         section == null ? -1 : section.index(),
         input == null ? null : input.name(),
@@ -141,6 +142,13 @@ public final class LinkedImage {
         evidence,
         line,
         evidence == Evidence.MAP_SECTION);
+  }
+
+  /** LMA by the segments; those of armlink do not tell it. */
+  private Long segmentLoad(long address, Long size) {
+    return size == null || elf.hasSectionHeaders() || map.linker() == Linker.ARMLINK
+        ? null
+        : elf.loadAddress(AddressRange.clamped(address, size));
   }
 
   /**
@@ -234,10 +242,8 @@ public final class LinkedImage {
   /** Whether a region of the map's memory table, or several neighbours, hold every byte. */
   public boolean isInRegions(AddressRange range) {
     List<AddressRange> regions = new ArrayList<>();
-    if (map != null) {
-      for (MapRegion region : map.regions()) {
-        regions.add(region.range());
-      }
+    for (MapRegion region : map == null ? List.<MapRegion>of() : map.regions()) {
+      regions.add(region.range());
     }
     return new Memory("", regions, null, true, false, null).contains(range);
   }

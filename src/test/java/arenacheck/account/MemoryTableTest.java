@@ -42,6 +42,11 @@ class MemoryTableTest {
     return firmware.plan(Plan.of("aot").scratch("dtcm", "arena", 64).done().report());
   }
 
+  private void weightsAndArena() {
+    Plan plan = Plan.of("aot").constant("dtcm", "weights", 64).done();
+    firmware.plan(plan.scratch("dtcm", "arena", 64).done().report());
+  }
+
   @Test
   void everyKindOfByte_hasItsColumn() {
     firmware.bss(".stack", DTCM, 1024);
@@ -50,13 +55,7 @@ class MemoryTableTest {
     int bss = firmware.bss(".bss", DTCM + 1120, 80);
     firmware.object("arena", bss, DTCM + 1120, 64);
     firmware.bss(".heap", DTCM + 1200, 0x80000 - 1200);
-    firmware.plan(
-        Plan.of("aot")
-            .constant("dtcm", "weights", 64)
-            .done()
-            .scratch("dtcm", "arena", 64)
-            .done()
-            .report());
+    weightsAndArena();
     Result result = firmware.finds();
     assertRow(row(result, "dtcm"), 128, 0, 32 + 16, 1024, 0x80000 - 1200);
     assertRow(row(result, "mram"), 0, 64, 32 + 16, 0, 0);
@@ -145,6 +144,43 @@ class MemoryTableTest {
     MemoryRow row = row(firmware.check(), "dtcm");
     assertNull(row.linked());
     assertNull(row.other());
+  }
+
+  @Test
+  void strippedConstant_itsLoadImageIsNotKnown_whatIsFreeIs() {
+    int data = firmware.data(".data", DTCM, MRAM + 0x1000, weights(96));
+    firmware.object("weights", data, DTCM, 64);
+    firmware.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report());
+    assertRow(row(firmware.finds(), "mram"), 0, 64, 32 + 16, 0, 0);
+    firmware.elf.withoutSymbols();
+    MemoryRow mram = row(firmware.check(), "mram");
+    assertEquals(0L, mram.linked());
+    assertNull(mram.loadImage());
+    assertNull(mram.other());
+    assertEquals(96L + 16, mram.capacity() - mram.free());
+    assertEquals(0L, row(firmware.check(), "sram").loadImage());
+  }
+
+  @Test
+  void strippedScratch_hasNoLoadImage() {
+    firmware.data(".data", DTCM, MRAM + 0x1000, weights(96));
+    firmware.elf.withoutSymbols();
+    assertEquals(0L, row(scratch().check(), "mram").loadImage());
+  }
+
+  @Test
+  void noSectionHeaders_mapKnowsTheConstant_itsLoadImageIsCounted() {
+    firmware.data(".data", DTCM, MRAM + 0x1000, weights(96));
+    firmware.bss(".bss", DTCM + 96, 64);
+    var map = firmware.map();
+    map.output(".data", DTCM, 96, ".data*").input(".data.weights", DTCM, 64, "aot.o");
+    map.output(".bss", DTCM + 96, 64, ".bss*").input(".bss.arena", DTCM + 96, 64, "aot.o");
+    weightsAndArena();
+    firmware.elf.withoutSectionHeaders().withoutSymbols();
+    Result result = firmware.check();
+    assertRow(row(result, "mram"), 0, 64, 32 + 16, 0, 0);
+    assertEquals(MRAM + 0x1000, result.objects().get(0).linked().loadAddress());
+    assertNull(result.objects().get(1).linked().loadAddress());
   }
 
   @Test
