@@ -28,6 +28,8 @@ final class SymbolColumns implements SymbolTable {
 
   private int fileCount;
   private boolean hasLocals;
+  private boolean hasData;
+  private boolean hasGlobals;
 
   private int passes;
   private SymbolNames index;
@@ -55,6 +57,8 @@ final class SymbolColumns implements SymbolTable {
     sections[position] = section;
     if (binding(position) == Symbol.LOCAL) {
       noteLocal(position, (symbol.st_other & 3) != 0);
+    } else if (section >= 0) {
+      hasGlobals = true;
     }
   }
 
@@ -62,7 +66,8 @@ final class SymbolColumns implements SymbolTable {
    * Stripping locals leaves STT_FILE entries behind ({@code strip -x}), or the globals that the
    * linker made local because they are hidden: lld keeps their visibility, GNU ld writes them after
    * an STT_FILE without a name. Veneers come without a file too. None of these shows that the
-   * objects' own locals are there.
+   * objects' own locals are there. Nor do the data that {@code strip -K} keeps, which come without
+   * any STT_FILE or global.
    */
   private void noteLocal(int position, boolean hidden) {
     int type = type(position);
@@ -77,7 +82,8 @@ final class SymbolColumns implements SymbolTable {
           type == Symbol.OBJECT
               || type == Symbol.TLS
               || type == Symbol.NOTYPE && sizes.get(position) != 0;
-      hasLocals = data || file(position) != null;
+      hasData |= data;
+      hasLocals = data && fileCount > 0 || file(position) != null;
     }
   }
 
@@ -194,6 +200,6 @@ final class SymbolColumns implements SymbolTable {
 
   @Override
   public boolean hasLocals() {
-    return hasLocals;
+    return hasLocals || hasData && hasGlobals;
   }
 }

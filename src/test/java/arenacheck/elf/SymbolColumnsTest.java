@@ -171,6 +171,20 @@ class SymbolColumnsTest {
     assertTrue(table().hasLocals());
   }
 
+  @Test
+  void hasLocals_dataAloneInTheTable_wasPickedByName() {
+    local("", Symbol.SECTION, 0);
+    local("arena", Symbol.OBJECT, 4);
+    assertFalse(table().hasLocals());
+  }
+
+  @Test
+  void hasLocals_dataAndGlobals_filesWereRemoved() {
+    local("arena", Symbol.OBJECT, 4);
+    bytes.symbol("main", Symbol.GLOBAL, Symbol.FUNC, 1, 0, 4);
+    assertTrue(table().hasLocals());
+  }
+
   /** Whether {@code readelf -s} of these images still lists {@code arena}, a static variable. */
   @ParameterizedTest
   @CsvSource({

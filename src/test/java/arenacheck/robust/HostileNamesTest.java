@@ -38,6 +38,7 @@ class HostileNamesTest {
       elf.symbol(own, Symbol.LOCAL, Symbol.OBJECT, bss, 0x20000000L + 16L * i, 16);
       map.symbol("g" + i, 0x20000000L + 16L * i);
     }
+    elf.symbol("main", Symbol.GLOBAL, Symbol.OBJECT, bss, 0x200ffff0L, 16);
     assertEquals(1, check(withOneName(elf.build()), map).code());
   }
 
@@ -60,6 +61,7 @@ class HostileNamesTest {
       elf.symbol("same", Symbol.LOCAL, Symbol.OBJECT, bss, 0x20000000L + 16L * i, 16);
       map.symbol("same", 0x20000000L + 16L * i);
     }
+    elf.symbol("main", Symbol.GLOBAL, Symbol.OBJECT, bss, 0x200ffff0L, 16);
     assertEquals(1, check(elf.build(), map).code());
   }
 }

@@ -19,6 +19,10 @@ public final class OrphanSection implements ObjectQuestion {
       return;
     }
     LinkedObject linked = asked.linked();
+    if (linked.inputSection() == null) {
+      // an orphan brings its input section: without one, the script itself reserves the bytes
+      return;
+    }
     boolean copied = linked.loadAddress() != null && linked.loadAddress() != linked.address();
     boolean lost = copied && hasContents(asked);
     findings.add(PlacementWording.orphanSection(asked, output, lost));

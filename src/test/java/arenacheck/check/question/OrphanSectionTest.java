@@ -44,6 +44,13 @@ class OrphanSectionTest {
   }
 
   @Test
+  void reservedByAssignments_noInputSection_nothing() {
+    nobits();
+    firmware.map().output(".arena", DTCM, 64);
+    firmware.finds();
+  }
+
+  @Test
   void withoutMap_nothing() {
     nobits();
     firmware.finds();
