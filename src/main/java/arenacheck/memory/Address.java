@@ -36,9 +36,13 @@ public final class Address {
 
   /** {@code 44176 bytes (0xac90)}; small numbers stay plain. */
   public static String bytes(long size) {
-    String plain = Long.toUnsignedString(size) + (size == 1 ? " byte" : " bytes");
     return Long.compareUnsigned(size, 10) < 0
-        ? plain
-        : plain + " (0x" + Long.toHexString(size) + ")";
+        ? count(size)
+        : count(size) + " (0x" + Long.toHexString(size) + ")";
+  }
+
+  /** {@code 1 byte}, {@code 44176 bytes}. */
+  public static String count(long size) {
+    return Long.toUnsignedString(size) + (size == 1 ? " byte" : " bytes");
   }
 }

@@ -130,7 +130,7 @@ public final class TextAnswer {
   }
 
   private static String range(AddressRange range) {
-    return range.text() + ", " + Long.toUnsignedString(range.length()) + " bytes";
+    return range.text() + ", " + Address.count(range.length());
   }
 
   private void linked(LinkedObject linked, String memory) {
@@ -176,11 +176,10 @@ public final class TextAnswer {
               + "` at "
               + Address.text(symbol.value())
               + ", "
-              + Long.toUnsignedString(symbol.size())
-              + " bytes");
+              + Address.count(symbol.size()));
     }
-    neighbour("below", around.below(), " bytes behind the end of ");
-    neighbour("above", around.above(), " bytes before the start of ");
+    neighbour("below", around.below(), " behind the end of ");
+    neighbour("above", around.above(), " before the start of ");
   }
 
   private void neighbour(String side, Neighbour neighbour, String where) {
@@ -191,7 +190,7 @@ public final class TextAnswer {
     ObjectResult object = neighbour.storage().object();
     line(
         side,
-        Long.toUnsignedString(neighbour.distance())
+        Address.count(neighbour.distance())
             + where
             + object(object)
             + " "

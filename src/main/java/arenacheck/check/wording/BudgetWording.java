@@ -49,7 +49,7 @@ public final class BudgetWording {
     for (int i = 0; i < largest.size() && i < SHOWN; i++) {
       draft.note(
           largest.get(i).place(),
-          "`" + largest.get(i).name() + "` " + largest.get(i).bytes() + " bytes");
+          "`" + largest.get(i).name() + "` " + Address.count(largest.get(i).bytes()));
     }
     return draft
         .help(

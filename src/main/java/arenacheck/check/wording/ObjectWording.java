@@ -83,8 +83,8 @@ public final class ObjectWording {
             promise.subject(),
             Words.name(promise)
                 + " cannot hold its arena: "
-                + offset
-                + " bytes of guard and "
+                + Address.count(offset)
+                + " of guard and "
                 + used
                 + " used are more than its "
                 + promise.sizeBytes())

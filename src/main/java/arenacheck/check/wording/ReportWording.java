@@ -6,6 +6,7 @@ import arenacheck.check.Promise;
 import arenacheck.check.Rule;
 import arenacheck.check.Subject;
 import arenacheck.io.Place;
+import arenacheck.memory.Address;
 import arenacheck.residency.Arena;
 import arenacheck.residency.PlanHashMacro;
 import arenacheck.residency.ResidencyReport;
@@ -83,14 +84,13 @@ public final class ReportWording {
             "tensor `"
                 + tensor.id()
                 + "`, "
-                + tensor.size()
-                + " bytes at "
+                + Address.count(tensor.size())
+                + " at "
                 + tensor.offset()
                 + ", leaves the "
                 + name(arena)
                 + " of "
-                + arena.used()
-                + " bytes")
+                + Address.count(arena.used()))
         .help(CONVERT_AGAIN)
         .detail("used", arena.used());
   }
@@ -112,8 +112,8 @@ public final class ReportWording {
             "`"
                 + other.id()
                 + "` has "
-                + other.size()
-                + " bytes at "
+                + Address.count(other.size())
+                + " at "
                 + other.offset()
                 + ", `"
                 + tensor.id()
