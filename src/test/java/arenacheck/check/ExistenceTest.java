@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import arenacheck.elf.Symbol;
 import arenacheck.image.Evidence;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ExistenceTest {
@@ -123,5 +124,19 @@ class ExistenceTest {
     Firmware code = Firmware.create();
     code.elf.symbol("run", Symbol.GLOBAL, Symbol.FUNC, 1, MRAM + 9, 4);
     code.plan(Plan.of("aot").scratch("dtcm", "run", 4).done().report()).finds("symbol-kind error");
+  }
+
+  @Test
+  void noSectionOfTheImage_helpFitsTheCause() {
+    Map<Integer, String> helps =
+        Map.of(0xfff1, "--defsym", 0xff05, "the file is damaged", 0xffff, "the file is damaged");
+    helps.forEach(
+        (section, help) -> {
+          Firmware damaged = Firmware.create();
+          damaged.elf.symbol("arena", Symbol.GLOBAL, Symbol.OBJECT, section, DTCM, 64);
+          damaged.plan(Plan.of("aot").scratch("dtcm", "arena", 64).done().report());
+          String told = only(damaged.check(), Rule.SYMBOL_KIND).help();
+          assertTrue(told.contains(help), told);
+        });
   }
 }

@@ -4,6 +4,7 @@ import arenacheck.check.FindingDraft;
 import arenacheck.check.Level;
 import arenacheck.check.Promise;
 import arenacheck.check.Rule;
+import arenacheck.elf.Symbol;
 import arenacheck.image.LinkedImage;
 import arenacheck.image.LinkedObject;
 import arenacheck.image.Located;
@@ -198,13 +199,24 @@ public final class ExistenceWording {
             Rule.SYMBOL_KIND,
             promise,
             "`" + name + "` is " + found.kind() + ": no memory is allocated for it")
-        .help(
-            promise.isBound()
-                ? "bind the array itself, or ADDRESS+LENGTH where the address is chosen by hand"
-                : "a linker script assignment, --defsym or another definition took the name; remove it, so"
-                    + " that the generated object is linked")
+        .help(help(promise, found.symbol()))
         .detail("value", Address.text(found.symbol().value()))
         .detail("kind", found.kind());
+  }
+
+  private static String help(Promise promise, Symbol symbol) {
+    if (symbol.section() == Symbol.RESERVED) {
+      return "the image has no such section: the file is damaged, or a tool that edited it wrote it"
+          + " wrongly; link again";
+    }
+    if (symbol.section() >= 0 && !symbol.isFunction() && symbol.type() != Symbol.TLS) {
+      return "look for what makes its section one that is not loaded: an INFO or DSECT section of the"
+          + " linker script, or objcopy";
+    }
+    return promise.isBound()
+        ? "bind the array itself, or ADDRESS+LENGTH where the address is chosen by hand"
+        : "a linker script assignment, --defsym or another definition took the name; remove it, so"
+            + " that the generated object is linked";
   }
 
   private static FindingDraft about(Rule rule, Promise promise, String message) {
