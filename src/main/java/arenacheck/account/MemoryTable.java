@@ -8,6 +8,7 @@ import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
 import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -18,8 +19,12 @@ public final class MemoryTable {
 
   private final Layout layout;
   private final PlannedBytes plan;
-  private final List<StoredObject> objects;
   private final List<Budget> budgets;
+
+  /** Memories promised to objects of which the image does not tell all; of these, constants'. */
+  private final Set<String> unknown = new HashSet<>();
+
+  private final Set<String> unknownConstants = new HashSet<>();
   private final Occupancy occupancy;
 
   /** Without contents it is not known what is loaded where, nor what is free there. */
@@ -43,12 +48,17 @@ public final class MemoryTable {
       List<Budget> budgets) {
     this.layout = layout;
     this.plan = new PlannedBytes(reports);
-    this.objects = objects;
     this.budgets = budgets;
     this.occupancy = new Occupancy(image, layout);
     this.contents = Occupancy.hasContents(image.elf());
     RangeSet loaded = new RangeSet();
     for (StoredObject object : objects) {
+      if (object.unknown()) {
+        unknown.add(object.promisedMemory());
+      }
+      if (object.unknown() && object.constants()) {
+        unknownConstants.add(object.promisedMemory());
+      }
       if (object.linked() != null && object.linked().size() != null) {
         linked.add(object.linked().range());
         addLoadImage(object.linked(), image, loaded);
@@ -91,7 +101,7 @@ public final class MemoryTable {
       rows.add(row(memory));
     }
     for (String name : namedOnly()) {
-      Long bytes = isUnknown(name) ? null : (Long) 0L;
+      Long bytes = unknown.contains(name) ? null : (Long) 0L;
       rows.add(
           new MemoryRow(
               name,
@@ -121,19 +131,19 @@ public final class MemoryTable {
     long otherBytes = other.sizeIn(memory) + others;
     long total = objectBytes + load + stackBytes + otherBytes;
     long capacity = capacity(memory);
-    boolean unknown = isUnknown(memory.name());
+    boolean isUnknown = unknown.contains(memory.name());
     return new MemoryRow(
         memory.name(),
         capacity,
         plan.used(memory.name()),
         plan.sources(memory.name()),
-        unknown ? null : (Long) objectBytes,
+        isUnknown ? null : (Long) objectBytes,
         loads(memory.name(), load, others),
-        unknown || mayHold(memory.name(), others) ? null : (Long) otherBytes,
+        isUnknown || mayHold(memory.name(), others) ? null : (Long) otherBytes,
         stackBytes,
         heap.sizeIn(memory),
         contents ? (Long) (capacity - total) : null,
-        budgets(memory.name(), unknown ? null : (Long) objectBytes, total));
+        budgets(memory.name(), isUnknown ? null : (Long) objectBytes, total));
   }
 
   /** Bytes in no known memory, or {@code null} where there are none. */
@@ -171,15 +181,8 @@ public final class MemoryTable {
 
   /** Whether load images that are nobody's may be those of a constant that was not located. */
   private boolean mayHold(String memory, long others) {
-    for (StoredObject object : objects) {
-      if (others != 0
-          && object.unknown()
-          && object.constants()
-          && !object.promisedMemory().equals(memory)) {
-        return true;
-      }
-    }
-    return false;
+    int elsewhere = unknownConstants.size() - (unknownConstants.contains(memory) ? 1 : 0);
+    return others != 0 && elsewhere > 0;
   }
 
   private static long outside(List<AddressRange> ranges, RangeSet known) {
@@ -210,15 +213,6 @@ public final class MemoryTable {
       names.remove(memory.name());
     }
     return names;
-  }
-
-  private boolean isUnknown(String memory) {
-    for (StoredObject object : objects) {
-      if (object.unknown() && object.promisedMemory().equals(memory)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private List<BudgetUse> budgets(String memory, Long objectBytes, long total) {

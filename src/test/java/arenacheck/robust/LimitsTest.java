@@ -144,7 +144,12 @@ class LimitsTest {
                   next.put("region_id", i + 10);
                   ObjectNode storage = (ObjectNode) next.get("storage");
                   storage.put("enum_name", "aot_" + i);
-                  ((ObjectNode) storage.get("runtime")).put("symbol", String.format(symbol, i));
+                  ObjectNode runtime = (ObjectNode) storage.get("runtime");
+                  runtime.put("symbol", String.format(symbol, i));
+                  if (symbol.contains("%d")) {
+                    next.put("memory", "memory" + i);
+                    runtime.put("memory", "memory" + i);
+                  }
                   list.set(i, next);
                 }
               });
