@@ -11,6 +11,7 @@ import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Who occupies which bytes of an image: run addresses of the allocated sections, and the load
@@ -79,7 +80,7 @@ public final class Occupancy {
   private void add(Section section) {
     AddressRange range = image.runRange(section);
     Occupant.Kind kind = Occupant.Kind.SECTION;
-    String name = section.name().toLowerCase(java.util.Locale.ROOT);
+    String name = section.name().toLowerCase(Locale.ROOT);
     if (section.isNobits() && name.contains("heap") && fillsToEnd(section)) {
       heap.add(range);
       kind = Occupant.Kind.HEAP;
@@ -108,7 +109,7 @@ public final class Occupancy {
       return;
     }
     for (OutputSection output : image.map().outputSections()) {
-      String name = output.name().toLowerCase(java.util.Locale.ROOT);
+      String name = output.name().toLowerCase(Locale.ROOT);
       if (name.contains("heap")) {
         heap.add(output.range());
       } else if (name.contains("stack")) {

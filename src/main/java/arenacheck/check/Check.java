@@ -79,6 +79,9 @@ public final class Check {
 
   /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */
   private void refuseBudgets() {
+    if (request.budgets().isEmpty()) {
+      return;
+    }
     Set<String> known = new PlannedBytes(request.inputs().reports()).memories();
     for (Memory memory : request.layout().memories()) {
       known.add(memory.name());
@@ -121,6 +124,7 @@ public final class Check {
 
   private void askReports() {
     new ReportIdentity().ask(request.inputs().reports(), findings);
+    PlanHash planHash = new PlanHash(request.inputs().reports());
     for (int i = 0; i < request.inputs().reports().size(); i++) {
       var report = request.inputs().reports().get(i);
       if (report.schemaVersion() < 5) {
@@ -128,8 +132,7 @@ public final class Check {
       }
       new ArenaConsistency().ask(report, findings);
       new TensorConsistency().ask(report, findings);
-      new PlanHash(request.inputs().reports())
-          .ask(report, request.beside().get(i).planHashes(), findings);
+      planHash.ask(report, request.beside().get(i).planHashes(), findings);
     }
   }
 

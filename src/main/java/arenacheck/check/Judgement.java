@@ -87,11 +87,11 @@ final class Judgement {
   }
 
   /** Subjects of which a finding of their own says that they were not verified. */
-  private static Map<Subject, Finding> unverified(List<Finding> findings) {
-    Map<Subject, Finding> told = new IdentityHashMap<>();
+  private static Set<Subject> unverified(List<Finding> findings) {
+    Set<Subject> told = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Finding finding : findings) {
       if (finding.level() == Level.UNVERIFIED) {
-        told.put(finding.subject(), finding);
+        told.add(finding.subject());
       }
     }
     return told;
@@ -104,9 +104,9 @@ final class Judgement {
    */
   static Verdict verdict(List<Finding> findings, List<ObjectResult> objects) {
     Verdict verdict = Verdict.PASS;
-    Map<Subject, Finding> told = unverified(findings);
+    Set<Subject> told = unverified(findings);
     for (ObjectResult object : objects) {
-      if (object.status() == Status.UNVERIFIED && !told.containsKey(object.subject())) {
+      if (object.status() == Status.UNVERIFIED && !told.contains(object.subject())) {
         verdict = Verdict.INCOMPLETE;
       }
     }

@@ -19,6 +19,7 @@ import arenacheck.image.Located;
 import arenacheck.image.Locator;
 import arenacheck.image.ModuleFiles;
 import arenacheck.memory.Memory;
+import arenacheck.residency.BesideReport;
 import arenacheck.residency.ResidencyReport;
 import arenacheck.residency.SidecarFile;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ final class StorageCheck {
   private final CheckRequest request;
   private final Findings findings;
   private final Locator locator;
+  private final Map<ResidencyReport, BesideReport> beside = new IdentityHashMap<>();
   private final List<Promise> promises = new ArrayList<>();
   private final Map<Promise, Asked> asked = new IdentityHashMap<>();
   private final Map<Promise, Located> located = new IdentityHashMap<>();
@@ -41,8 +43,10 @@ final class StorageCheck {
     this.request = request;
     this.findings = findings;
     this.locator = new Locator(request.image());
-    for (ResidencyReport report : request.inputs().reports()) {
+    for (int i = 0; i < request.inputs().reports().size(); i++) {
+      ResidencyReport report = request.inputs().reports().get(i);
       promises.addAll(Promise.of(report));
+      beside.put(report, request.beside().get(i));
     }
     this.bindings = new Bindings(request, promises, locator, findings);
     this.questions =
@@ -156,11 +160,7 @@ final class StorageCheck {
   }
 
   private SidecarFile file(Promise promise) {
-    int report = 0;
-    while (request.inputs().reports().get(report) != promise.report()) {
-      report++;
-    }
-    return request.beside().get(report).sidecars().get(promise.sidecar().pointer());
+    return beside.get(promise.report()).sidecars().get(promise.sidecar().pointer());
   }
 
   /**

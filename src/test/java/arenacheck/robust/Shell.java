@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Runs the jar that this build made, by {@code sh}: {@code $A} in a script is the program. */
 final class Shell {
@@ -53,6 +55,17 @@ final class Shell {
             .redirectOutput(folder.resolve("stdout").toFile())
             .redirectError(folder.resolve("stderr").toFile());
     return builder.start();
+  }
+
+  /** The files of the folder, without what scripts print. */
+  List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> !name.startsWith("std"))
+          .sorted()
+          .toList();
+    }
   }
 
   Ended ended(Process process) throws IOException {

@@ -20,7 +20,7 @@ public final class OrphanSection implements ObjectQuestion {
     }
     LinkedObject linked = asked.linked();
     if (linked.inputSection() == null) {
-      // an orphan brings its input section: without one, the script itself reserves the bytes
+      // An orphan brings its input section: without one, the script itself reserves the bytes.
       return;
     }
     boolean copied = linked.loadAddress() != null && linked.loadAddress() != linked.address();

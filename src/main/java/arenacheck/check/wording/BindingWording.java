@@ -27,8 +27,8 @@ public final class BindingWording {
                   + " is copied from, and --bind can name runtime buffers only")
           .help(
               "look up where the application keeps these "
-                  + promise.sizeBytes()
-                  + " bytes, then --waive arena-unbound:"
+                  + Address.count(promise.sizeBytes())
+                  + ", then --waive arena-unbound:"
                   + arena);
     }
     return about(
