@@ -52,7 +52,7 @@ class ArchitectureTest {
   private static final Pattern VAGUE =
       Pattern.compile("\\w*(Manager|Helper|Util|Utils|Data|Info|Processor)\\.java");
 
-  private static final int LONGEST_FILE = 250;
+  private static final int LONGEST_FILE = 350;
   private static final int LONGEST_MEDIAN = 100;
 
   private static Set<String> below() {
