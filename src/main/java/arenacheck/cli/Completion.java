@@ -36,9 +36,15 @@ final class Completion {
 
   /** The commands whose arguments are names, not files. */
   private static final Map<String, List<String>> ARGUMENTS =
-      Map.of("completion", List.of(), "explain", Rules.names(), "targets", Targets.NAMES);
+      Map.of("completion", List.of(), "explain", explained(), "targets", Targets.NAMES);
 
   private Completion() {}
+
+  private static List<String> explained() {
+    List<String> names = new ArrayList<>(Rules.names());
+    names.add(ExplainCommand.ALL);
+    return names;
+  }
 
   static CommandSpec spec() {
     CommandSpec root = Arguments.spec("arenacheck");

@@ -3,20 +3,46 @@ package arenacheck.cli;
 import arenacheck.io.InputException;
 import arenacheck.io.Place;
 import arenacheck.render.Printable;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /** The process's streams and environment; nothing else in the program prints. */
 final class Console {
+  private final InputStream in;
   private final PrintStream out;
   private final PrintStream err;
   private final Map<String, String> environment;
 
-  Console(PrintStream out, PrintStream err, Map<String, String> environment) {
+  Console(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
+    this.in = in;
     this.out = out;
     this.err = err;
     this.environment = environment;
+  }
+
+  /**
+   * What standard input holds.
+   *
+   * @param limit bytes; more is refused
+   * @throws InputException if it cannot be read, or holds more
+   */
+  byte[] read(int limit) {
+    try {
+      byte[] bytes = in.readNBytes(limit + 1);
+      if (bytes.length <= limit) {
+        return bytes;
+      }
+    } catch (IOException e) {
+      throw new InputException(
+          null, "standard input cannot be read: " + e.getMessage(), "redirect a file into it");
+    }
+    throw new InputException(
+        null,
+        "standard input holds more than " + (limit >> 20) + " MiB",
+        "give the lines of one crash");
   }
 
   /**

@@ -10,6 +10,8 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code arenacheck explain}: the catalogue, or all about one rule. */
 final class ExplainCommand {
+  static final String ALL = "all";
+
   private final Console console;
 
   ExplainCommand(Console console) {
@@ -27,10 +29,8 @@ final class ExplainCommand {
       console.print(Resource.text("help/explain.txt"));
     } else if (rules.isEmpty()) {
       console.print(catalogue());
-    } else if (rules.size() == 1) {
-      console.print(text(rules.get(0)));
     } else {
-      throw new InputException(null, "one rule at a time", "`arenacheck explain` lists the rules");
+      console.print(text(rules.equals(List.of(ALL)) ? Rules.names() : rules));
     }
     return ExitCode.PASS;
   }
@@ -42,7 +42,18 @@ final class ExplainCommand {
     }
     StringBuilder out = new StringBuilder();
     table.print(out);
-    return out.append("\nall about one of them: arenacheck explain RULE\n").toString();
+    return out.append(
+            "\nall about one of them: arenacheck explain RULE; about each: arenacheck explain all\n")
+        .toString();
+  }
+
+  /** One behind the other, with a line between them. */
+  private static String text(List<String> names) {
+    StringBuilder out = new StringBuilder();
+    for (String name : names) {
+      out.append(out.length() == 0 ? "" : "\n").append(text(name));
+    }
+    return out.toString();
   }
 
   private static String text(String name) {

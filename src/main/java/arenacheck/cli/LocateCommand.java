@@ -1,13 +1,12 @@
 package arenacheck.cli;
 
-import arenacheck.check.Result;
 import arenacheck.check.locate.Answer;
 import arenacheck.check.locate.Locating;
-import arenacheck.image.LinkedImage;
 import arenacheck.io.InputException;
 import arenacheck.io.Nearest;
 import arenacheck.render.JsonAnswer;
 import arenacheck.render.TextAnswer;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -31,28 +30,30 @@ final class LocateCommand {
       return ExitCode.PASS;
     }
     List<String> words = Arguments.positionals(parsed);
-    if (words.size() != 2) {
+    if (words.size() < 2) {
       throw new InputException(
           null,
-          "an image and one query are needed; given are "
-              + (words.isEmpty() ? "none" : words.size()),
-          "`arenacheck locate ELF --report FILE QUERY`: an address, a tensor, an arena or a symbol");
+          words.isEmpty() ? "an image and a query are needed" : "a query is needed",
+          "`arenacheck locate ELF --report FILE QUERY...`: addresses, tensors, arenas or symbols");
     }
+    Queries queries = Queries.of(words.subList(1, words.size()), console);
     List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
     CheckOptions options = options(parsed, words.get(0));
     Overwriting overwriting = Document.guard(documents);
     overwriting.read(options.inputs());
     overwriting.read(ArgumentFile.names(args));
-    Found found =
+    List<Found> found =
         new CheckPipeline()
             .run(
                 options,
                 (image, result) -> {
                   overwriting.readReports(result.inputs().reports());
-                  return find(image, result, words.get(1));
+                  return find(new Locating(result, image), queries);
                 });
-    Document.deliver(documents, format -> render(format, found), console);
-    return found.answer.isFound() ? ExitCode.PASS : ExitCode.FAIL;
+    Document.deliver(documents, format -> render(format, found, queries), console);
+    return queries.answered(found.stream().map(each -> each.answer.isFound()).toList())
+        ? ExitCode.PASS
+        : ExitCode.FAIL;
   }
 
   static CommandSpec spec() {
@@ -91,25 +92,59 @@ final class LocateCommand {
    * A number that is a tensor's id, an arena's or a symbol's name is that; it is told as an address
    * too where it lies in a storage object. Hex is always an address.
    */
-  private static Found find(LinkedImage image, Result result, String query) {
-    Locating locating = new Locating(result, image);
-    Long address = Numbers.address(query);
-    boolean hex = address != null && (query.startsWith("0x") || query.startsWith("0X"));
-    Answer named = hex ? null : locating.named(query);
-    if (address == null) {
+  private static Found find(Locating locating, String query) {
+    List<Long> addresses = Queries.addresses(query);
+    boolean hex = query.startsWith("0x") || query.startsWith("0X");
+    Answer named = hex && !addresses.isEmpty() ? null : locating.named(query);
+    if (addresses.isEmpty()) {
       return new Found(named, Nearest.question(query, locating.names(), null));
     }
-    Answer at = locating.at(query, address);
+    Answer at = at(locating, query, addresses);
     if (named == null || named.matches().isEmpty() && named.symbols().isEmpty()) {
       return new Found(at, null);
     }
     return new Found(at.isFound() ? at.with(named.matches()) : named, null);
   }
 
-  private static String render(String format, Found found) {
-    if (!format.equals(Document.TEXT)) {
-      return JsonAnswer.render(found.answer);
+  /** By the first reading that is found; else by the last, which is what a fault dump means. */
+  private static Answer at(Locating locating, String query, List<Long> addresses) {
+    Answer at = null;
+    for (long address : addresses) {
+      at = locating.at(query, address);
+      if (at.isFound()) {
+        break;
+      }
     }
+    return at;
+  }
+
+  private static List<Found> find(Locating locating, Queries queries) {
+    List<Found> found = new ArrayList<>();
+    for (String query : queries.texts()) {
+      found.add(find(locating, query));
+    }
+    return found;
+  }
+
+  private static String render(String format, List<Found> found, Queries queries) {
+    if (!format.equals(Document.TEXT)) {
+      return queries.isOne()
+          ? JsonAnswer.render(found.get(0).answer)
+          : JsonAnswer.renderAll(found.stream().map(Found::answer).toList());
+    }
+    StringBuilder text = new StringBuilder();
+    boolean inBlock = true;
+    for (int i = 0; i < found.size(); i++) {
+      Answer answer = found.get(i).answer;
+      boolean brief = queries.isFromLog(i) && !answer.isFound() && answer.address() != null;
+      text.append(i > 0 && !(brief && !inBlock) ? "\n" : "");
+      text.append(brief ? TextAnswer.brief(answer) : text(found.get(i)));
+      inBlock = !brief;
+    }
+    return text.toString();
+  }
+
+  private static String text(Found found) {
     String text = TextAnswer.render(found.answer);
     boolean known = found.answer.isFound() || found.suggestion == null;
     return known ? text : text + "    help: " + found.suggestion + "\n";

@@ -4,6 +4,7 @@ import arenacheck.io.InputException;
 import arenacheck.io.Nearest;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -24,11 +25,16 @@ public final class Main {
    * @param environment variables that the user may have set
    */
   public Main(PrintStream out, PrintStream err, Map<String, String> environment) {
-    this(out, err, environment, new CheckPipeline());
+    this(System.in, out, err, environment, new CheckPipeline());
   }
 
-  Main(PrintStream out, PrintStream err, Map<String, String> environment, Pipeline pipeline) {
-    this.console = new Console(out, err, environment);
+  Main(
+      InputStream in,
+      PrintStream out,
+      PrintStream err,
+      Map<String, String> environment,
+      Pipeline pipeline) {
+    this.console = new Console(in, out, err, environment);
     this.pipeline = pipeline;
   }
 

@@ -25,8 +25,9 @@ public final class Nearest {
   }
 
   /**
-   * At most three: the nearest ones, where no more than a third of the letters differ, and those
-   * that the word begins or ends; case apart. A word of one or two letters is near to nothing.
+   * At most three: the nearest ones, where no more than a third of the letters differ; those that
+   * the word begins or ends; and where none is, those that have it, or nearly, between two hyphens;
+   * case apart. A word of one or two letters is near to nothing.
    */
   static List<String> to(String word, Iterable<String> names) {
     List<String> near = new ArrayList<>();
@@ -40,13 +41,25 @@ public final class Nearest {
         }
       }
     }
+    boolean mistypedWhole = !near.isEmpty();
     for (String name : names) {
       boolean part = lower(name).startsWith(lower(word)) || lower(name).endsWith(lower(word));
-      if (part && near.size() < MOST && !near.contains(name)) {
+      if ((part || !mistypedWhole && hasPart(name, word))
+          && near.size() < MOST
+          && !near.contains(name)) {
         near.add(name);
       }
     }
     return near;
+  }
+
+  private static boolean hasPart(String name, String word) {
+    for (String part : lower(name).split("-", -1)) {
+      if (part.length() > 3 && distance(lower(word), part) <= word.length() / 4) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String lower(String name) {

@@ -12,11 +12,14 @@ import arenacheck.memory.AddressRange;
 import arenacheck.residency.Tensor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 
 /** The answer to a query for machines: {@code arenacheck-locate/1}. */
 public final class JsonAnswer {
   /** Name and version of the format. */
   public static final String FORMAT = "arenacheck-locate/1";
+
+  private static final String LIST_FORMAT = "arenacheck-locate-list/1";
 
   private JsonAnswer() {}
 
@@ -26,28 +29,52 @@ public final class JsonAnswer {
       JsonWriter json = new JsonWriter();
       json.open();
       json.text("format", FORMAT);
-      json.text("query", answer.query());
-      json.flag("found", answer.isFound());
-      json.address("address", answer.address());
-      json.openList("matches");
-      for (Match match : answer.matches()) {
-        match(json, match);
-      }
-      json.closeList();
-      json.openList("symbols");
-      for (LinkedObject symbol : answer.symbols()) {
-        json.open();
-        json.text("symbol", symbol.symbol());
-        linked(json, symbol);
-        json.close();
-      }
-      json.closeList();
-      surroundings(json, answer.surroundings());
+      answer(json, answer);
       json.close();
       return json.finish();
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory failed", e);
     }
+  }
+
+  /** The answers to several queries, {@code arenacheck-locate-list/1}, in their order. */
+  public static String renderAll(List<Answer> answers) {
+    try {
+      JsonWriter json = new JsonWriter();
+      json.open();
+      json.text("format", LIST_FORMAT);
+      json.openList("answers");
+      for (Answer answer : answers) {
+        json.open();
+        answer(json, answer);
+        json.close();
+      }
+      json.closeList();
+      json.close();
+      return json.finish();
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory failed", e);
+    }
+  }
+
+  private static void answer(JsonWriter json, Answer answer) throws IOException {
+    json.text("query", answer.query());
+    json.flag("found", answer.isFound());
+    json.address("address", answer.address());
+    json.openList("matches");
+    for (Match match : answer.matches()) {
+      match(json, match);
+    }
+    json.closeList();
+    json.openList("symbols");
+    for (LinkedObject symbol : answer.symbols()) {
+      json.open();
+      json.text("symbol", symbol.symbol());
+      linked(json, symbol);
+      json.close();
+    }
+    json.closeList();
+    surroundings(json, answer.surroundings());
   }
 
   private static void match(JsonWriter json, Match match) throws IOException {

@@ -50,6 +50,22 @@ public final class TextAnswer {
     return text.out.toString();
   }
 
+  /** An address of no storage object in one line: what of the image lies there. */
+  public static String brief(Answer answer) {
+    Surroundings around = answer.surroundings();
+    StringBuilder text = new StringBuilder(Address.text(answer.address()));
+    text.append(" is in no storage object: ");
+    text.append(around.memory() == null ? "no known memory" : around.memory());
+    if (around.section() != null) {
+      text.append(", section `").append(around.section()).append('`');
+    }
+    if (!around.symbols().isEmpty()) {
+      Symbol symbol = around.symbols().get(0);
+      text.append(", symbol `").append(symbol.name()).append('`');
+    }
+    return Printable.text(text.toString()) + "\n";
+  }
+
   private void head(String text) {
     out.append(Printable.text(text)).append('\n');
   }
@@ -184,7 +200,7 @@ public final class TextAnswer {
 
   private void neighbour(String side, Neighbour neighbour, String where) {
     if (neighbour == null) {
-      line(side, "no storage object");
+      line(side, "no storage object in this memory");
       return;
     }
     ObjectResult object = neighbour.storage().object();

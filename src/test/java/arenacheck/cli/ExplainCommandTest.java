@@ -61,14 +61,25 @@ class ExplainCommandTest {
   }
 
   @Test
-  void call_twoRules_isRefused() {
-    assertEquals(2, Run.of("explain", "moved", "misaligned").code());
+  void call_severalRules_printsOneBehindTheOther() {
+    String both = Run.of("explain", "moved", "misaligned").out();
+    assertEquals(
+        Run.of("explain", "moved").out() + "\n" + Run.of("explain", "misaligned").out(), both);
+    String all = Run.of("explain", "all").out();
+    for (Rule rule : Rule.values()) {
+      assertTrue(all.contains(Run.of("explain", rule.text()).out()), rule.text());
+    }
+  }
+
+  @Test
+  void call_unknownOption_isRefused() {
     assertEquals(2, Run.of("explain", "--all").code());
   }
 
   @Test
   void call_help_saysHow() {
-    assertTrue(Run.of("explain", "--help").out().startsWith("usage: arenacheck explain [RULE]"));
+    assertTrue(
+        Run.of("explain", "--help").out().startsWith("usage: arenacheck explain [RULE...|all]"));
   }
 
   @ParameterizedTest

@@ -111,7 +111,8 @@ class MainTest {
               }
             });
     java.io.ByteArrayOutputStream err = new java.io.ByteArrayOutputStream();
-    int code = new Main(closed, new PrintStream(err), Map.of(), options -> null).run("--help");
+    int code =
+        new Main(System.in, closed, new PrintStream(err), Map.of(), options -> null).run("--help");
     assertEquals(2, code);
     assertTrue(err.toString().startsWith("arenacheck: error: standard output cannot be written\n"));
     assertFalse(err.toString().contains("\tat "));

@@ -28,6 +28,13 @@ class NearestTest {
   }
 
   @Test
+  void to_mistypedPartBetweenHyphens_isFound() {
+    List<String> names = List.of("plan-hash-mismatch", "symbol-missing");
+    assertEquals(List.of("plan-hash-mismatch"), Nearest.to("hash", names));
+    assertEquals(List.of("symbol-missing"), Nearest.to("mising", names));
+  }
+
+  @Test
   void to_strangeOrShortWord_isNearNothing() {
     assertEquals(List.of(), Nearest.to("banana", NAMES));
     assertEquals(List.of(), Nearest.to("-x", List.of("-o", "-q")));

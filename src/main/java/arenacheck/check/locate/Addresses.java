@@ -72,15 +72,13 @@ final class Addresses {
         above(address));
   }
 
+  /** The nearest storage object of the same memory: what lies elsewhere is no neighbour. */
   private Neighbour below(long address) {
     Neighbour nearest = null;
     for (ArenaStorage each : storage) {
       AddressRange range = each.range();
       if (Long.compareUnsigned(range.start(), address) <= 0 && !range.contains(address)) {
-        long distance = address - range.end();
-        if (nearest == null || Long.compareUnsigned(distance, nearest.distance()) < 0) {
-          nearest = new Neighbour(each, distance);
-        }
+        nearest = nearer(nearest, each, address, address - range.end());
       }
     }
     return nearest;
@@ -91,13 +89,17 @@ final class Addresses {
     for (ArenaStorage each : storage) {
       long start = each.range().start();
       if (Long.compareUnsigned(start, address) > 0) {
-        long distance = start - address;
-        if (nearest == null || Long.compareUnsigned(distance, nearest.distance()) < 0) {
-          nearest = new Neighbour(each, distance);
-        }
+        nearest = nearer(nearest, each, address, start - address);
       }
     }
     return nearest;
+  }
+
+  private Neighbour nearer(Neighbour nearest, ArenaStorage each, long address, long distance) {
+    boolean near =
+        layout.at(each.range().start()) == layout.at(address)
+            && (nearest == null || Long.compareUnsigned(distance, nearest.distance()) < 0);
+    return near ? new Neighbour(each, distance) : nearest;
   }
 
   private List<Symbol> symbols(long address) {

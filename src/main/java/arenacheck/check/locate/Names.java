@@ -13,8 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a name stands for: a tensor's id, an arena's {@code enum_name}, a symbol; with the module's
- * prefix in front also a {@code region_id}. Whatever matches is told.
+ * What a name stands for: a tensor's id, an arena as the tables print it ({@code scratch/0}) or by
+ * its {@code enum_name}, a symbol; with the module's prefix in front also a {@code region_id}.
+ * Whatever matches is told.
  */
 final class Names {
   private final Result result;
@@ -69,6 +70,7 @@ final class Names {
     return isOneOf(query, own, object.enumName())
         || isOneOf(query, own, object.subject().symbol())
         || isOneOf(query, own, linked == null ? null : linked.symbol())
+        || isOneOf(query, own, object.subject().role().text() + "/" + object.subject().regionId())
         || object.subject().regionId().toString().equals(own);
   }
 
