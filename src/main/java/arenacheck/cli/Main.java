@@ -16,6 +16,11 @@ public final class Main {
   static final List<String> COMMANDS =
       List.of("check", "show", "diff", "locate", "explain", "targets", "completion");
 
+  /**
+   * What the launcher has added to exit codes, to tell them from those of a JVM that did not start.
+   */
+  private static final String EXIT_BASE = "arenacheck.exitBase";
+
   private final Console console;
   private final Pipeline pipeline;
 
@@ -44,7 +49,7 @@ public final class Main {
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     int code = new Main(out, err, System.getenv()).run(args);
     // Everything is written and flushed; an orderly shutdown would only cost time.
-    Runtime.getRuntime().halt(code);
+    Runtime.getRuntime().halt(code + Integer.getInteger(EXIT_BASE, 0));
   }
 
   /** Runs one command and returns the exit code; nothing is thrown. */
