@@ -2,6 +2,7 @@ package arenacheck.render;
 
 import arenacheck.check.Finding;
 import arenacheck.check.Note;
+import arenacheck.io.Place;
 
 /** A finding as plain lines, for outputs that take one text. */
 final class FindingText {
@@ -21,6 +22,18 @@ final class FindingText {
       out.append("\nhelp: ").append(Printable.text(finding.help()));
     }
     return out.toString();
+  }
+
+  /** As {@link #lines(Finding)} for a finding that is shown at another place than its own. */
+  static String lines(Finding finding, Place shown) {
+    Place own = finding.place();
+    boolean told = own == null || own.equals(shown);
+    for (Note note : finding.notes()) {
+      told |= note.place() != null && note.place().equals(own);
+    }
+    return told
+        ? lines(finding)
+        : lines(finding) + "\nnote: seen at " + Printable.text(own.prefix());
   }
 
   /** The level, and whether it was waived: {@code waived error}. */

@@ -4,20 +4,33 @@ import arenacheck.check.Finding;
 import arenacheck.check.Level;
 import arenacheck.check.Result;
 import arenacheck.io.Place;
+import java.util.List;
 
 /**
- * Annotations of a GitHub workflow: one workflow command per finding, the gravest first, because
- * GitHub shows only the first ten of a kind; the last line is the summary, for the log.
+ * Annotations of a GitHub workflow: one workflow command per finding, the gravest first and ten at
+ * most, because GitHub shows no more of a kind and a pull request is no log; the rest is counted.
+ * The last line is the summary, for the log.
  *
  * <p>What could not be verified is an error here too: the check ends with an exit code that fails
  * the step, and its annotations must say why. A waived finding is a notice.
  */
 public final class GithubRenderer implements Renderer {
+  private static final int MOST = 10;
+
   @Override
   public String render(Result result) {
     StringBuilder out = new StringBuilder(1024);
-    for (Finding finding : GravestFirst.of(result.findings())) {
-      annotation(out, finding);
+    SourcePlaces places = new SourcePlaces(result);
+    List<Finding> findings = GravestFirst.of(result.findings());
+    for (Finding finding : findings.subList(0, Math.min(MOST, findings.size()))) {
+      annotation(out, finding, places.of(finding));
+    }
+    if (findings.size() > MOST) {
+      out.append("arenacheck: ")
+          .append(findings.size() - MOST)
+          .append(" of ")
+          .append(findings.size())
+          .append(" findings are no annotations: the other formats have all\n");
     }
     return out.append("arenacheck: ")
         .append(result.verdict().text())
@@ -27,9 +40,8 @@ public final class GithubRenderer implements Renderer {
         .toString();
   }
 
-  private static void annotation(StringBuilder out, Finding finding) {
+  private static void annotation(StringBuilder out, Finding finding, Place place) {
     out.append("::").append(command(finding)).append(' ');
-    Place place = finding.place();
     if (place != null && place.file() != null) {
       out.append("file=");
       property(out, place.file());
@@ -46,7 +58,7 @@ public final class GithubRenderer implements Renderer {
       out.append(" (").append(FindingText.level(finding)).append(')');
     }
     out.append("::");
-    data(out, FindingText.lines(finding));
+    data(out, FindingText.lines(finding, place));
     out.append('\n');
   }
 

@@ -42,7 +42,12 @@ public final class SarifRenderer implements Renderer {
     json.close();
     json.close();
     invocation(json, result);
-    new SarifResults(json, rules).write(result.findings());
+    json.open("originalUriBaseIds");
+    json.open(SarifText.ROOT);
+    json.text("uri", "file:///");
+    json.close();
+    json.close();
+    new SarifResults(json, rules, new SourcePlaces(result)).write(result.findings());
     json.text("columnKind", "utf16CodeUnits");
     json.close();
     json.closeList();

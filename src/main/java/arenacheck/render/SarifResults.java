@@ -19,11 +19,13 @@ import java.util.Map;
 final class SarifResults {
   private final JsonWriter json;
   private final SarifRules rules;
+  private final SourcePlaces places;
   private final Map<String, Integer> seen = new HashMap<>();
 
-  SarifResults(JsonWriter json, SarifRules rules) {
+  SarifResults(JsonWriter json, SarifRules rules, SourcePlaces places) {
     this.json = json;
     this.rules = rules;
+    this.places = places;
   }
 
   void write(List<Finding> findings) throws IOException {
@@ -40,11 +42,12 @@ final class SarifResults {
     json.number("ruleIndex", rules.index(finding.rule()));
     json.text("kind", finding.level() == Level.UNVERIFIED ? "open" : "fail");
     json.text("level", SarifRules.level(finding.level()));
-    message(FindingText.lines(finding));
+    Place place = places.of(finding);
+    message(FindingText.lines(finding, place));
     json.openList("locations");
-    location(finding.place(), finding.subject(), null);
+    location(place, finding.subject(), null);
     json.closeList();
-    relatedLocations(finding.notes());
+    relatedLocations(finding, place);
     json.open("partialFingerprints");
     json.text("arenacheck/v1", fingerprint(finding));
     json.close();
@@ -60,9 +63,12 @@ final class SarifResults {
     json.close();
   }
 
-  private void relatedLocations(List<Note> notes) throws IOException {
+  private void relatedLocations(Finding finding, Place shown) throws IOException {
     json.openList("relatedLocations");
-    for (Note note : notes) {
+    if (finding.place() != null && !finding.place().equals(shown)) {
+      location(finding.place(), null, "seen here");
+    }
+    for (Note note : finding.notes()) {
       if (note.place() != null && note.place().file() != null) {
         location(note.place(), null, note.text());
       }
@@ -75,7 +81,7 @@ final class SarifResults {
     if (place != null && place.file() != null) {
       json.open("physicalLocation");
       json.open("artifactLocation");
-      json.text("uri", SarifText.uri(place.file()));
+      SarifText.artifact(json, place.file());
       json.close();
       if (place.line() > 0) {
         json.open("region");

@@ -1,7 +1,12 @@
 package arenacheck.render;
 
+import java.io.IOException;
+
 /** Strings in the forms that SARIF 2.1.0 asks for. */
 final class SarifText {
+  /** The base of absolute paths: viewers may have the files elsewhere. */
+  static final String ROOT = "ROOT";
+
   private static final String UNRESERVED = "-._~/!$&'()*+,;=@";
 
   private SarifText() {}
@@ -23,6 +28,19 @@ final class SarifText {
       }
     }
     return out.toString();
+  }
+
+  /**
+   * {@code uri} and, for an absolute path of this machine, the {@code uriBaseId} that it is
+   * relative to (section 3.4.4).
+   */
+  static void artifact(JsonWriter json, String path) throws IOException {
+    String uri = uri(path);
+    boolean absolute = uri.startsWith("file:///");
+    json.text("uri", absolute ? uri.substring("file:///".length()) : uri);
+    if (absolute) {
+      json.text("uriBaseId", ROOT);
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.check.Level;
+import arenacheck.check.Note;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
 import arenacheck.check.Verdict;
@@ -79,6 +80,47 @@ class GithubRendererTest {
             null,
             Map.of())
         .asWaived();
+  }
+
+  @Test
+  void render_findingSeenInTheMap_isShownAtTheReport() {
+    Result result =
+        new Results()
+            .report(Results.report("model/aot_residency.json", "aot"))
+            .finding(
+                Results.finding(
+                    Rule.WRONG_MEMORY,
+                    Level.ERROR,
+                    Results.subject(arenacheck.residency.Role.SCRATCH, 0, "s"),
+                    Place.line("fw.map", 9),
+                    "m",
+                    List.of(new Note(Place.line("model/aot_residency.json", 39), "promised here")),
+                    null,
+                    Map.of()))
+            .verdict(Verdict.FAIL);
+    assertEquals(
+        "::error file=model/aot_residency.json,line=39,title=arenacheck wrong-memory::m"
+            + "%0Anote: model/aot_residency.json:39: promised here%0Anote: seen at fw.map:9",
+        lines(result).get(0));
+  }
+
+  @Test
+  void render_manyFindings_areTenAnnotationsAndACount() {
+    Results results = new Results();
+    for (int i = 0; i < 11; i++) {
+      results.finding(Rule.ORPHAN_SECTION, Level.WARNING, "w" + i);
+    }
+    results.finding(Rule.SYMBOL_MISSING, Level.ERROR, "e");
+    List<String> lines = new ArrayList<>();
+    for (String line : lines(results.verdict(Verdict.FAIL))) {
+      lines.add(line);
+    }
+    assertEquals(12, lines.size());
+    assertTrue(lines.get(0).startsWith("::error "), lines.get(0));
+    assertTrue(lines.get(9).endsWith("::w8"), lines.get(9));
+    assertEquals(
+        "arenacheck: 2 of 12 findings are no annotations: the other formats have all",
+        lines.get(10));
   }
 
   @Test

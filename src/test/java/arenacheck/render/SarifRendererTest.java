@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import arenacheck.check.Finding;
 import arenacheck.check.Level;
+import arenacheck.check.Note;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
 import arenacheck.check.Subject;
@@ -169,6 +170,35 @@ class SarifRendererTest {
     assertFalse(message.contains("\u202e"), message);
     String uri = run.at("/results/0/locations/0/physicalLocation/artifactLocation/uri").asText();
     assertEquals(uri, java.net.URI.create(uri).toString());
+  }
+
+  @Test
+  void render_findingSeenInTheMap_isLocatedInTheReport_absolutePathsHaveABase() throws IOException {
+    JsonNode run =
+        run(
+            new Results()
+                .report(Results.report("model/aot_residency.json", "aot"))
+                .finding(
+                    Results.finding(
+                        Rule.WRONG_MEMORY,
+                        Level.ERROR,
+                        Results.subject(Role.SCRATCH, 0, "s"),
+                        Place.line("/build dir/fw.map", 9),
+                        "m",
+                        List.of(
+                            new Note(Place.line("model/aot_residency.json", 39), "promised here")),
+                        null,
+                        Map.of()))
+                .verdict(Verdict.FAIL));
+    JsonNode primary = run.at("/results/0/locations/0/physicalLocation");
+    assertEquals("model/aot_residency.json", primary.at("/artifactLocation/uri").asText());
+    assertTrue(primary.at("/artifactLocation/uriBaseId").isMissingNode());
+    assertEquals(39, primary.at("/region/startLine").asInt());
+    JsonNode map = run.at("/results/0/relatedLocations/0/physicalLocation/artifactLocation");
+    assertEquals("build%20dir/fw.map", map.get("uri").asText());
+    assertEquals(
+        "file:///",
+        run.at("/originalUriBaseIds/" + map.get("uriBaseId").asText() + "/uri").asText());
   }
 
   @Test
