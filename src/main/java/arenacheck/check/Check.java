@@ -60,6 +60,7 @@ public final class Check {
             request.budgets());
     List<String> remarks = new ArrayList<>(request.layout().remarks());
     remarks.addAll(SelfCheck.of(request.image(), request.layout(), stored, memory));
+    storage.remark(remarks);
     new IdleLoadImages().ask(storage.asked(), remarks);
     new Budgets(request.inputs().reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());

@@ -18,6 +18,7 @@ import arenacheck.image.LinkedObject;
 import arenacheck.image.Located;
 import arenacheck.image.Locator;
 import arenacheck.image.ModuleFiles;
+import arenacheck.image.StartCode;
 import arenacheck.memory.Memory;
 import arenacheck.residency.BesideReport;
 import arenacheck.residency.ResidencyReport;
@@ -37,6 +38,7 @@ final class StorageCheck {
   private final Map<Promise, Asked> asked = new IdentityHashMap<>();
   private final Map<Promise, Located> located = new IdentityHashMap<>();
   private final Bindings bindings;
+  private final InitialStack stack;
   private final List<ObjectQuestion> questions;
 
   StorageCheck(CheckRequest request, Findings findings) {
@@ -49,6 +51,8 @@ final class StorageCheck {
       beside.put(report, request.beside().get(i));
     }
     this.bindings = new Bindings(request, promises, locator, findings);
+    StartCode start = StartCode.of(request.image(), request.layout());
+    this.stack = new InitialStack(start.vectors());
     this.questions =
         List.of(
             new ObjectSize(),
@@ -56,13 +60,18 @@ final class StorageCheck {
             new Residence(),
             new Contents(),
             new Writability(),
-            new LoadAddress(),
+            new LoadAddress(start),
             new OrphanSection(),
-            new InitialStack(request.image()));
+            stack);
   }
 
   List<Promise> promises() {
     return promises;
+  }
+
+  /** What could not be asked of any object. */
+  void remark(List<String> remarks) {
+    stack.askKnown(request.image(), promises, remarks);
   }
 
   /** Objects that have an address, in the order of the reports. */

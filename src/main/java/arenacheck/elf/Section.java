@@ -28,6 +28,7 @@ public record Section(
   public static final long PROGBITS = 1;
   public static final long NOBITS = 8;
   private static final long ALLOC = 0x2;
+  private static final long EXECUTABLE = 0x4;
   private static final long TLS = 0x400;
 
   public boolean isAllocated() {
@@ -37,6 +38,11 @@ public record Section(
   /** NOBITS: occupies memory, has no bytes in the file. Only the type says so. */
   public boolean isNobits() {
     return type == NOBITS;
+  }
+
+  /** SHF_EXECINSTR: holds code; constants may lie in it too. */
+  public boolean isExecutable() {
+    return (flags & EXECUTABLE) != 0;
   }
 
   public boolean isTls() {

@@ -47,4 +47,23 @@ public record Layout(String source, List<Memory> memories, List<String> remarks)
     }
     return null;
   }
+
+  /** Whether a memory that is known to keep its contents holds the address; they may overlap. */
+  public boolean isNonVolatile(long address) {
+    return holds(address, Volatility.NON_VOLATILE);
+  }
+
+  /** Whether a memory that is known to lose its contents holds the address. */
+  public boolean isVolatile(long address) {
+    return holds(address, Volatility.VOLATILE);
+  }
+
+  private boolean holds(long address, Volatility volatility) {
+    for (Memory memory : memories) {
+      if (memory.volatility() == volatility && memory.contains(address)) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param apertures the hardware address ranges; an object outside all of them is elsewhere
  * @param extent the part that this link may use, or {@code null} where nothing narrower is known
  * @param extentFromMap whether the extent is the map's own memory table, not a target's default
- * @param nonVolatile whether contents survive power-off (MRAM, flash)
+ * @param volatility whether contents survive power-off, as those of MRAM and flash do
  * @param region the linker MEMORY region that it was taken from, or {@code null}
  */
 public record Memory(
@@ -17,10 +17,37 @@ public record Memory(
     List<AddressRange> apertures,
     AddressRange extent,
     boolean extentFromMap,
-    boolean nonVolatile,
+    Volatility volatility,
     String region) {
   public Memory {
     apertures = List.copyOf(apertures);
+  }
+
+  /** Of a memory that is known to be non-volatile, or known to be volatile. */
+  public Memory(
+      String name,
+      List<AddressRange> apertures,
+      AddressRange extent,
+      boolean extentFromMap,
+      boolean nonVolatile,
+      String region) {
+    this(
+        name,
+        apertures,
+        extent,
+        extentFromMap,
+        nonVolatile ? Volatility.NON_VOLATILE : Volatility.VOLATILE,
+        region);
+  }
+
+  /** Known to keep its contents. What is not known is neither this nor {@link #isVolatile}. */
+  public boolean nonVolatile() {
+    return volatility == Volatility.NON_VOLATILE;
+  }
+
+  /** Known to lose its contents. */
+  public boolean isVolatile() {
+    return volatility == Volatility.VOLATILE;
   }
 
   public boolean contains(long address) {

@@ -61,7 +61,7 @@ public final class Firmware {
   public static Firmware create() {
     Firmware firmware = new Firmware(ElfBytes.elf32());
     firmware.elf.entry(MRAM + 9);
-    int text = firmware.data(".text", MRAM, MRAM, vectors(DTCM + 0x80000, MRAM + 9));
+    int text = firmware.code(".text", MRAM, vectors(DTCM + 0x80000, MRAM + 9));
     firmware.elf.symbol("main.c", Symbol.LOCAL, Symbol.FILE, 0xfff1, 0, 0);
     firmware.elf.symbol("counter", Symbol.LOCAL, Symbol.OBJECT, text, MRAM + 12, 4);
     firmware.elf.symbol("Reset_Handler", Symbol.GLOBAL, Symbol.FUNC, text, MRAM + 9, 2);
@@ -108,6 +108,14 @@ public final class Firmware {
     int section =
         elf.section(name, ElfBytes.PROGBITS, ElfBytes.ALLOC | ElfBytes.WRITE, address, contents);
     elf.load(section, load);
+    return section;
+  }
+
+  /** A section of code that runs where it is loaded; returns its index. */
+  public int code(String name, long address, byte[] contents) {
+    int flags = ElfBytes.ALLOC | ElfBytes.EXECUTABLE;
+    int section = elf.section(name, ElfBytes.PROGBITS, flags, address, contents);
+    elf.load(section, address);
     return section;
   }
 

@@ -15,6 +15,7 @@ public final class ElfBytes {
   public static final int NOBITS = 8;
   public static final int WRITE = 1;
   public static final int ALLOC = 2;
+  public static final int EXECUTABLE = 4;
 
   final Fields fields;
   final List<Header> sections = new ArrayList<>();

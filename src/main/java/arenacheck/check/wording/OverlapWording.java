@@ -5,6 +5,7 @@ import arenacheck.check.FindingDraft;
 import arenacheck.check.Intruder;
 import arenacheck.check.Level;
 import arenacheck.check.Rule;
+import arenacheck.image.VectorTable;
 import arenacheck.memory.Address;
 import arenacheck.memory.AddressRange;
 import java.util.ArrayList;
@@ -12,21 +13,31 @@ import java.util.List;
 
 /** Findings about bytes that two things share. */
 public final class OverlapWording {
+  public static final String STACK_UNKNOWN =
+      "no vector table was found (no symbol of a usual name, no section that starts with one):"
+          + " whether the stack grows into an arena was not looked at";
+
   private OverlapWording() {}
 
-  public static FindingDraft stackInArena(Asked asked, long stackPointer) {
+  public static FindingDraft stackInArena(Asked asked, VectorTable vectors) {
     return Words.about(
             Rule.STACK_IN_ARENA,
             asked,
             "the stack starts at "
-                + Address.text(stackPointer)
+                + Address.text(vectors.stackPointer())
                 + " and grows down into "
                 + Words.name(asked.promise())
                 + " "
                 + asked.range().text())
-        .note(null, "word 0 of the vector table is the initial stack pointer")
+        .note(
+            null,
+            "word 0 of the vector table"
+                + (vectors.symbol() == null ? "" : " `" + vectors.symbol() + "`")
+                + " at "
+                + Address.text(vectors.address())
+                + " is the initial stack pointer")
         .help("move the stack's end or the arena in the linker script: they share bytes")
-        .detail("stack_pointer", Address.text(stackPointer));
+        .detail("stack_pointer", Address.text(vectors.stackPointer()));
   }
 
   public static FindingDraft objectsOverlap(Asked asked, List<Asked> others, Level level) {

@@ -5,6 +5,7 @@ import arenacheck.check.FindingDraft;
 import arenacheck.check.Level;
 import arenacheck.check.Rule;
 import arenacheck.elf.Section;
+import arenacheck.image.StartCode;
 import arenacheck.io.Place;
 import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.Address;
@@ -57,6 +58,39 @@ public final class PlacementWording {
                 + ", which loses them at power-off")
         .note(null, "the image starts from non-volatile memory, " + Words.origin(asked.linked()))
         .help("add `AT>` with the non-volatile region to the output section in the linker script")
+        .detail("load_address", Address.text(asked.linked().loadAddress()))
+        .detail("load_memory", memory.name());
+  }
+
+  /** Where the code that starts the image is kept is not known. */
+  public static FindingDraft startUnknown(Asked asked, Memory memory, StartCode start) {
+    return Words.about(
+            Rule.LOAD_ADDRESS_VOLATILE,
+            asked,
+            "the values of "
+                + Words.name(asked.promise())
+                + " are stored at "
+                + Address.text(asked.linked().loadAddress())
+                + " in "
+                + memory.name()
+                + ", which loses them at power-off; whether the code that starts the image is kept"
+                + " cannot be told")
+        .level(Level.UNVERIFIED)
+        .note(
+            null,
+            start.address() == null
+                ? "no vector table was found, and the ELF entry is in no section"
+                : "it runs at "
+                    + Address.text(start.address())
+                    + (start.loadAddress() == null
+                        ? ", and no PT_LOAD segment loads it"
+                        : " and is loaded to "
+                            + Address.text(start.loadAddress())
+                            + ", in no memory that is known to keep or to lose its contents"))
+        .help(
+            start.loadAddress() == null
+                ? "name the vector table `__Vectors`, or link with ENTRY(Reset_Handler)"
+                : "say what that memory is: `--memory KIND=START+LENGTH:nv`, or `:volatile` for RAM")
         .detail("load_address", Address.text(asked.linked().loadAddress()))
         .detail("load_memory", memory.name());
   }

@@ -82,6 +82,28 @@ class LoadAddressTest {
   }
 
   @Test
+  void entryAbsent_resetVectorSaysWhereTheCodeIs() {
+    firmware.elf.entry(0);
+    constantAt(DTCM, SRAM).finds("load-address-volatile error");
+  }
+
+  @Test
+  void entryInRam_resetVectorInMram_error() {
+    firmware.data(".ram_text", SRAM + 0x100, SRAM + 0x100, weights(16));
+    firmware.elf.entry(SRAM + 0x105);
+    constantAt(DTCM, SRAM).finds("load-address-volatile error");
+  }
+
+  @Test
+  void noEntryAndNoTable_unverified() {
+    Firmware none = Firmware.bare(ElfBytes.elf32());
+    int section = none.data(".data", DTCM, SRAM, weights(64));
+    none.object("weights", section, DTCM, 64);
+    none.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report());
+    none.finds("load-address-volatile unverified");
+  }
+
+  @Test
   void lma_cannotBeTold_unverified() {
     int section =
         firmware.elf.section(".data", ElfBytes.PROGBITS, ElfBytes.ALLOC, DTCM, weights(64));

@@ -1,0 +1,9 @@
+package arenacheck.memory;
+
+/** Whether a memory keeps its contents without power. */
+public enum Volatility {
+  VOLATILE,
+  NON_VOLATILE,
+  /** Nobody said it, and the memory's name does not tell. */
+  UNKNOWN
+}
