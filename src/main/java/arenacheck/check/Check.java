@@ -58,7 +58,8 @@ public final class Check {
             request.inputs().reports(),
             stored,
             request.budgets());
-    List<String> remarks = new ArrayList<>(request.layout().remarks());
+    List<String> remarks = new ArrayList<>(request.inputs().copies());
+    remarks.addAll(request.layout().remarks());
     remarks.addAll(SelfCheck.of(request.image(), request.layout(), stored, memory));
     storage.remark(remarks);
     new IdleLoadImages().ask(storage.asked(), remarks);

@@ -8,9 +8,16 @@ import java.util.List;
  *
  * @param map or {@code null} for a check without a map
  * @param reports in the order given, each file once
+ * @param copies of reports, left out because they are equal; what to say of each
  */
-public record Inputs(ElfInput elf, MapInput map, List<ResidencyReport> reports) {
+public record Inputs(
+    ElfInput elf, MapInput map, List<ResidencyReport> reports, List<String> copies) {
   public Inputs {
     reports = List.copyOf(reports);
+    copies = List.copyOf(copies);
+  }
+
+  public Inputs(ElfInput elf, MapInput map, List<ResidencyReport> reports) {
+    this(elf, map, reports, List.of());
   }
 }

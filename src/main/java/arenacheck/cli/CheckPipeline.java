@@ -48,7 +48,8 @@ final class CheckPipeline implements Pipeline {
       MapReading map = MapReading.start(mapPath);
       Target target = options.target() == null ? null : Targets.load(options.target());
       Snapshot saved = options.baseline() == null ? null : Side.readResult(options.baseline());
-      List<ResidencyReport> reports = ReportInputs.read(options.reports());
+      ReportInputs inputs = ReportInputs.read(options.reports());
+      List<ResidencyReport> reports = inputs.reports();
       ElfImage elf = ElfReader.read(elfFile);
       LinkMap linkMap = map.await();
       LinkedImage image = LinkedImage.of(elf, linkMap);
@@ -60,7 +61,8 @@ final class CheckPipeline implements Pipeline {
                   new Inputs(
                       elfInput(elf),
                       linkMap == null ? null : mapInput(linkMap, options.map() != null),
-                      reports),
+                      reports,
+                      inputs.copies()),
                   besides(reports),
                   image,
                   layout,

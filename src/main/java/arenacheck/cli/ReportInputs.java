@@ -5,23 +5,37 @@ import arenacheck.residency.ReportFiles;
 import arenacheck.residency.ReportReader;
 import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The reports that a command names, as files or as folders. */
-final class ReportInputs {
-  private ReportInputs() {}
+/**
+ * The reports that a command names, as files or as folders.
+ *
+ * @param reports in the order given; equal files are one report
+ * @param copies what to say of each equal file that was left out
+ */
+record ReportInputs(List<ResidencyReport> reports, List<String> copies) {
 
   /**
    * @throws arenacheck.io.InputException if one cannot be found or read
    */
-  static List<ResidencyReport> read(List<String> values) {
+  static ReportInputs read(List<String> values) {
+    Map<String, String> paths = new HashMap<>();
     List<ResidencyReport> reports = new ArrayList<>();
+    List<String> copies = new ArrayList<>();
     for (String path : ReportFiles.find(values)) {
       try (InputFile file = InputFile.open(path)) {
-        reports.add(ReportReader.read(file));
+        ResidencyReport report = ReportReader.read(file);
         file.refuseRewritten();
+        String first = paths.putIfAbsent(report.sha256(), path);
+        if (first == null) {
+          reports.add(report);
+        } else {
+          copies.add("`" + path + "` is an equal copy of `" + first + "`: both are one report");
+        }
       }
     }
-    return reports;
+    return new ReportInputs(reports, copies);
   }
 }

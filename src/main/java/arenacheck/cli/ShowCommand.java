@@ -5,7 +5,6 @@ import arenacheck.account.Plan;
 import arenacheck.io.InputException;
 import arenacheck.render.JsonPlan;
 import arenacheck.render.TextPlan;
-import arenacheck.residency.ResidencyReport;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -37,10 +36,10 @@ final class ShowCommand {
     List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
     Overwriting overwriting = Document.guard(documents);
     overwriting.read(ArgumentFile.names(args));
-    List<ResidencyReport> reports = ReportInputs.read(values);
-    overwriting.readReports(reports);
-    Plan plan = Plan.of(reports, budgets);
-    Document.deliver(documents, format -> render(format, plan, tensors), console);
+    ReportInputs inputs = ReportInputs.read(values);
+    overwriting.readReports(inputs.reports());
+    Plan plan = Plan.of(inputs.reports(), budgets);
+    Document.deliver(documents, format -> render(format, plan, inputs.copies(), tensors), console);
     return plan.isOverBudget() ? ExitCode.FAIL : ExitCode.PASS;
   }
 
@@ -52,9 +51,9 @@ final class ShowCommand {
         .addPositional(Arguments.positionals());
   }
 
-  private static String render(String format, Plan plan, int tensors) {
+  private static String render(String format, Plan plan, List<String> copies, int tensors) {
     return format.equals(Document.TEXT)
-        ? new TextPlan(tensors).render(plan)
+        ? new TextPlan(tensors).render(plan, copies)
         : new JsonPlan().render(plan);
   }
 

@@ -18,12 +18,19 @@ public final class TextPlan {
     this.tensors = tensors;
   }
 
-  /** The whole document, ending with a newline. */
-  public String render(Plan plan) {
+  /**
+   * The whole document, ending with a newline.
+   *
+   * @param notes on the reports, told behind them
+   */
+  public String render(Plan plan, List<String> notes) {
     StringBuilder out = new StringBuilder(4096);
     for (ResidencyReport report : plan.reports()) {
       TextPlanReport.print(out, report, tensors);
       out.append('\n');
+    }
+    for (String note : notes) {
+      out.append("note: ").append(Printable.text(note)).append("\n\n");
     }
     memory(out, plan.memory());
     budgets(out, plan);
