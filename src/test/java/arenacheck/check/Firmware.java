@@ -59,9 +59,14 @@ public final class Firmware {
 
   /** The image with code and a vector table alone. */
   public static Firmware create() {
+    return create(DTCM + 0x80000);
+  }
+
+  /** The same with the stack pointer elsewhere. */
+  public static Firmware create(long stackPointer) {
     Firmware firmware = new Firmware(ElfBytes.elf32());
     firmware.elf.entry(MRAM + 9);
-    int text = firmware.code(".text", MRAM, vectors(DTCM + 0x80000, MRAM + 9));
+    int text = firmware.code(".text", MRAM, vectors(stackPointer, MRAM + 9));
     firmware.elf.symbol("main.c", Symbol.LOCAL, Symbol.FILE, 0xfff1, 0, 0);
     firmware.elf.symbol("counter", Symbol.LOCAL, Symbol.OBJECT, text, MRAM + 12, 4);
     firmware.elf.symbol("Reset_Handler", Symbol.GLOBAL, Symbol.FUNC, text, MRAM + 9, 2);
