@@ -10,6 +10,7 @@ import arenacheck.memory.Memory;
 import arenacheck.memory.MemorySetting;
 import arenacheck.memory.RegionNames;
 import arenacheck.memory.Target;
+import arenacheck.memory.Volatility;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,7 +50,7 @@ public final class LayoutChoice {
       memories.add(choice.narrowed(memory));
     }
     for (MemorySetting setting : settings) {
-      put(memories, choice.memory(setting));
+      put(memories, choice.memory(setting, find(memories, setting.memory())));
     }
     return new Layout(base.source(), memories, choice.remarks);
   }
@@ -61,7 +62,11 @@ public final class LayoutChoice {
       String name = RegionNames.memory(region.name());
       if (name != null) {
         Memory first = find(memories, name);
-        put(memories, first == null ? fromMap(name, region) : widened(first, region));
+        put(
+            memories,
+            first == null
+                ? fromMap(name, region, RegionNames.volatility(name))
+                : widened(first, region));
       }
     }
     return memories;
@@ -96,18 +101,13 @@ public final class LayoutChoice {
         apertures,
         apertures.size() == 1 ? joined : null,
         true,
-        memory.nonVolatile(),
+        memory.volatility(),
         memory.region() + ", " + region.name());
   }
 
-  private static Memory fromMap(String name, MapRegion region) {
+  private static Memory fromMap(String name, MapRegion region, Volatility volatility) {
     return new Memory(
-        name,
-        List.of(region.range()),
-        region.range(),
-        true,
-        RegionNames.nonVolatile(name),
-        region.name());
+        name, List.of(region.range()), region.range(), true, volatility, region.name());
   }
 
   /** A target's memory with the map's own extent, where the map has regions for it. */
@@ -126,7 +126,7 @@ public final class LayoutChoice {
       return memory;
     }
     compare(memory, extent, names);
-    return new Memory(memory.name(), memory.apertures(), extent, true, memory.nonVolatile(), names);
+    return new Memory(memory.name(), memory.apertures(), extent, true, memory.volatility(), names);
   }
 
   /** From the lower start to the higher end; ends may be 2^64. */
@@ -153,16 +153,22 @@ public final class LayoutChoice {
     }
   }
 
-  private Memory memory(MemorySetting setting) {
+  /**
+   * @param replaced the memory of that name so far, or {@code null}
+   */
+  private Memory memory(MemorySetting setting, Memory replaced) {
     String name = setting.memory();
+    Volatility volatility =
+        setting.volatility() != null
+            ? setting.volatility()
+            : replaced != null ? replaced.volatility() : RegionNames.volatility(name);
     if (setting.range() != null) {
       AddressRange range = setting.range();
-      return new Memory(
-          name, List.of(range), range, false, RegionNames.nonVolatile(name), regionIn(name, range));
+      return new Memory(name, List.of(range), range, false, volatility, regionIn(name, range));
     }
     for (MapRegion region : regions) {
       if (region.name().equals(setting.region())) {
-        return fromMap(name, region);
+        return fromMap(name, region, volatility);
       }
     }
     throw new InputException(

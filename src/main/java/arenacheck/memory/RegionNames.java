@@ -27,30 +27,35 @@ public final class RegionNames {
 
   /**
    * Whether a memory of that name keeps its contents without power. One word of the name decides,
-   * digits at its end apart: {@code mram}, {@code flash0}, {@code ext_flash}.
+   * digits at its end apart: {@code mram}, {@code flash0}, {@code ext_flash}; {@code sram1}. A name
+   * without such a word says nothing: {@code xip}.
    */
-  public static boolean nonVolatile(String memory) {
+  public static Volatility volatility(String memory) {
+    Volatility found = Volatility.UNKNOWN;
     String name = memory.toLowerCase(Locale.ROOT);
     int start = 0;
     for (int i = 0; i <= name.length(); i++) {
       if (i == name.length() || !Character.isLetterOrDigit(name.charAt(i))) {
-        if (keeps(name.substring(start, i))) {
-          return true;
+        Volatility told = ofWord(name.substring(start, i));
+        if (told == Volatility.NON_VOLATILE) {
+          return told;
         }
+        found = told == Volatility.UNKNOWN ? found : told;
         start = i + 1;
       }
     }
-    return false;
+    return found;
   }
 
-  private static boolean keeps(String word) {
+  private static Volatility ofWord(String word) {
     int end = word.length();
     while (end > 0 && Character.isDigit(word.charAt(end - 1))) {
       end--;
     }
     return switch (word.substring(0, end)) {
-      case "mram", "flash", "rom", "nvm", "nvram", "eeprom", "fram" -> true;
-      default -> false;
+      case "mram", "flash", "rom", "nvm", "nvram", "eeprom", "fram" -> Volatility.NON_VOLATILE;
+      case "itcm", "dtcm", "tcm", "ram", "sram", "psram", "dram", "sdram" -> Volatility.VOLATILE;
+      default -> Volatility.UNKNOWN;
     };
   }
 }

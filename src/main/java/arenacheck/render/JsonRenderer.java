@@ -4,6 +4,7 @@ import arenacheck.check.Result;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
+import arenacheck.memory.Volatility;
 import arenacheck.residency.ResidencyReport;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -81,7 +82,11 @@ public final class JsonRenderer implements Renderer {
         json.size("length", aperture.length());
         json.address("extent_start", hasExtent ? memory.extent().start() : null);
         json.size("extent_length", hasExtent ? memory.extent().length() : null);
-        json.flag("non_volatile", memory.nonVolatile());
+        if (memory.volatility() == Volatility.UNKNOWN) {
+          json.none("non_volatile");
+        } else {
+          json.flag("non_volatile", memory.nonVolatile());
+        }
         json.text("region", memory.region());
         json.close();
       }

@@ -12,6 +12,7 @@ import arenacheck.check.Waiver;
 import arenacheck.io.InputException;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.MemorySetting;
+import arenacheck.memory.Volatility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,16 +87,37 @@ class OptionValuesTest {
   void memory_rangeAndRegion_areToldApart() {
     assertEquals(
         new MemorySetting(
-            "dtcm=536870912+507904", "dtcm", new AddressRange(0x20000000L, 507904), null),
+            "dtcm=536870912+507904", "dtcm", new AddressRange(0x20000000L, 507904), null, null),
         MemoryOption.parse("dtcm=536870912+507904"));
     assertEquals(
-        new MemorySetting("sram=SHARED_SRAM", "sram", null, "SHARED_SRAM"),
+        new MemorySetting("sram=SHARED_SRAM", "sram", null, "SHARED_SRAM", null),
         MemoryOption.parse("sram=SHARED_SRAM"));
     assertEquals(0, MemoryOption.parse("itcm=0+256K").range().start());
   }
 
+  @Test
+  void memory_volatility_isSaidBehind() {
+    assertEquals(Volatility.NON_VOLATILE, MemoryOption.parse("xip=0x80000000+64M:nv").volatility());
+    MemorySetting region = MemoryOption.parse("xip=XIP:volatile");
+    assertEquals("XIP", region.region());
+    assertEquals(Volatility.VOLATILE, region.volatility());
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"", "d", "d=", "=X", "d=0x1", "d=0x1+0", "d=0xffffffffffffffff+2"})
+  @ValueSource(
+      strings = {
+        "",
+        "d",
+        "d=",
+        "d=:nv",
+        "d=1+1:",
+        "d=1+1:NV",
+        "d=1+1:nv:nv",
+        "=X",
+        "d=0x1",
+        "d=0x1+0",
+        "d=0xffffffffffffffff+2"
+      })
   void memory_otherForm_isRefused(String value) {
     assertThrows(InputException.class, () -> MemoryOption.parse(value));
   }

@@ -15,6 +15,7 @@ import arenacheck.memory.Memory;
 import arenacheck.memory.MemorySetting;
 import arenacheck.memory.Target;
 import arenacheck.memory.Targets;
+import arenacheck.memory.Volatility;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -29,12 +30,12 @@ class LayoutChoiceTest {
   }
 
   private static MemorySetting region(String memory, String region) {
-    return new MemorySetting(memory + "=" + region, memory, null, region);
+    return new MemorySetting(memory + "=" + region, memory, null, region, null);
   }
 
   private static MemorySetting range(String memory, long start, long length) {
     AddressRange range = new AddressRange(start, length);
-    return new MemorySetting(memory + "=...", memory, range, null);
+    return new MemorySetting(memory + "=...", memory, range, null, null);
   }
 
   @Test
@@ -134,5 +135,21 @@ class LayoutChoiceTest {
     InputException e =
         assertThrows(InputException.class, () -> choose(null, region("dtcm", "FST")));
     assertTrue(e.getMessage().contains("no region `FST`; it has FAST"), e.getMessage());
+  }
+
+  private Volatility volatility(Target target, String memory, Volatility said) {
+    AddressRange range = new AddressRange(0x8000_0000L, 0x1000);
+    return choose(target, new MemorySetting(memory, memory, range, null, said))
+        .find(memory)
+        .volatility();
+  }
+
+  @Test
+  void volatility_isWhatIsSaid_elseTheTargets_elseTheNames() {
+    assertEquals(Volatility.UNKNOWN, volatility(APOLLO510, "xip", null));
+    assertEquals(Volatility.NON_VOLATILE, volatility(APOLLO510, "xip", Volatility.NON_VOLATILE));
+    assertEquals(Volatility.VOLATILE, volatility(APOLLO510, "mram", Volatility.VOLATILE));
+    assertEquals(Volatility.NON_VOLATILE, volatility(APOLLO510, "mram", null));
+    assertEquals(Volatility.VOLATILE, volatility(null, "sram", null));
   }
 }

@@ -1,9 +1,7 @@
 package arenacheck.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,13 +49,18 @@ class RegionNamesTest {
         "qspi-flash1"
       })
   void lastingMemory_isNonVolatile(String memory) {
-    assertTrue(RegionNames.nonVolatile(memory));
+    assertEquals(Volatility.NON_VOLATILE, RegionNames.volatility(memory));
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"sram", "dtcm", "itcm", "psram", "ram", "promised", "flashy", "dram", "", "0"})
-  void otherMemory_isVolatile(String memory) {
-    assertFalse(RegionNames.nonVolatile(memory));
+  @ValueSource(strings = {"sram", "dtcm", "itcm", "PSRAM", "ram", "sram1", "ext_sdram", "dram"})
+  void ram_isVolatile(String memory) {
+    assertEquals(Volatility.VOLATILE, RegionNames.volatility(memory));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"xip", "hbm", "promised", "flashy", "", "0", "qspi"})
+  void otherMemory_isNotKnown(String memory) {
+    assertEquals(Volatility.UNKNOWN, RegionNames.volatility(memory));
   }
 }

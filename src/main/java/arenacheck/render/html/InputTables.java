@@ -68,9 +68,17 @@ final class InputTables {
         out.number(Long.toUnsignedString(aperture.length()));
         out.code(here ? Address.text(extent.start()) : null);
         out.number(here ? Long.toUnsignedString(extent.length()) : null);
-        out.cell(memory.nonVolatile() ? "non-volatile" : "volatile").raw("</tr>\n");
+        out.cell(volatility(memory)).raw("</tr>\n");
       }
     }
     out.raw("</tbody></table></div>\n");
+  }
+
+  private static String volatility(Memory memory) {
+    return switch (memory.volatility()) {
+      case VOLATILE -> "volatile";
+      case NON_VOLATILE -> "non-volatile";
+      case UNKNOWN -> "not known";
+    };
   }
 }

@@ -16,6 +16,10 @@ import arenacheck.check.Plan;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
 import arenacheck.elf.ElfBytes;
+import arenacheck.memory.AddressRange;
+import arenacheck.memory.Memory;
+import arenacheck.memory.Volatility;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LoadAddressTest {
@@ -135,5 +139,37 @@ class LoadAddressTest {
     firmware.plan(Plan.of("aot").scratch("dtcm", "arena", 64).done().report());
     assertNull(
         firmware.scratchAt("arena", DTCM, 64).finds().objects().get(0).linked().loadAddress());
+  }
+
+  private static Memory xip(Volatility volatility) {
+    AddressRange range = new AddressRange(0x8000_0000L, 0x1000);
+    return new Memory("xip", List.of(range), null, false, volatility, null);
+  }
+
+  @Test
+  void lma_inMemoryOfWhichNobodySaidWhatItIs_silent() {
+    for (Volatility volatility : List.of(Volatility.UNKNOWN, Volatility.NON_VOLATILE)) {
+      Firmware one = Firmware.create();
+      one.layout(memory("mram", MRAM, 0x10000), memory("dtcm", DTCM, 0x80000), xip(volatility));
+      one.object("weights", one.data(".data", DTCM, 0x8000_0000L, weights(64)), DTCM, 64);
+      one.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report()).finds();
+    }
+  }
+
+  @Test
+  void lma_inMemoryThatIsSaidToBeVolatile_error() {
+    firmware.layout(
+        memory("mram", MRAM, 0x10000), memory("dtcm", DTCM, 0x80000), xip(Volatility.VOLATILE));
+    constantAt(DTCM, 0x8000_0000L).finds("load-address-volatile error");
+  }
+
+  @Test
+  void code_inMemoryOfWhichNobodySaidWhatItIs_unverified() {
+    Firmware code = Firmware.bare(ElfBytes.elf32().entry(0x8000_0009L));
+    code.layout(memory("dtcm", DTCM, 0x80000), xip(Volatility.UNKNOWN));
+    code.code(".text", 0x8000_0000L, vectors(DTCM + 0x80000, 0x8000_0009L));
+    code.object("weights", code.data(".data", DTCM, DTCM, weights(64)), DTCM, 64);
+    code.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report());
+    code.finds("load-address-volatile unverified");
   }
 }
