@@ -20,6 +20,8 @@ import java.util.Set;
  * and agrees with the ELF.
  */
 public final class LinkedImage {
+  private static final String ZEROED = ".bss";
+
   private final ElfImage elf;
   private final LinkMap map;
   private final MapState mapState;
@@ -203,6 +205,45 @@ public final class LinkedImage {
     return wanted.length() == length && section.range().contains(wanted)
         ? elf.contents(section, wanted.start() - section.address(), length)
         : null;
+  }
+
+  /**
+   * Whether the compiler itself put the object among those that hold only zeroes, for start-up to
+   * zero: into {@code .bss}, or {@code .bss.NAME} with -fdata-sections. Only the map tells the name
+   * of the input section; one that a placement macro chose is none of these.
+   */
+  public boolean isZeroed(LinkedObject object) {
+    Section section = sectionOf(object);
+    String input = object.inputSection();
+    if (section == null || !section.isNobits() || input == null || object.symbol() == null) {
+      return false;
+    }
+    String name = input.startsWith(ZEROED + '.') ? input.substring(ZEROED.length() + 1) : "";
+    return input.equals(ZEROED)
+        || name.equals(object.symbol())
+        // What LLVM merges has a name of its own.
+        || name.startsWith(".L")
+        || (!name.isEmpty() && object.symbol().startsWith(name + '.'));
+  }
+
+  /**
+   * Whether {@link #isZeroed} could be so of an object in this section, if only there were a map:
+   * the section has the compiler's name, or is the zero-initialised half of an execution region
+   * (armlink gives both halves one name).
+   */
+  public boolean mayBeZeroed(Section section) {
+    if (map != null || !section.isNobits()) {
+      return false;
+    }
+    if (section.name().equals(ZEROED) || section.name().startsWith(ZEROED + '.')) {
+      return true;
+    }
+    for (Section other : elf.sections()) {
+      if (other.hasFileContents() && other.name().equals(section.name())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

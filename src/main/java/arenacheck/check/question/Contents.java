@@ -16,8 +16,12 @@ public final class Contents implements ObjectQuestion {
         && asked.promise().sizeBytes() != 0
         && section != null
         && section.isNobits()
+        && !asked.image().isZeroed(asked.linked())
         && Occupancy.hasContents(asked.image().elf())) {
-      findings.add(PlacementWording.contentsMissing(asked, section));
+      findings.add(
+          asked.image().mayBeZeroed(section)
+              ? PlacementWording.contentsUnknown(asked, section)
+              : PlacementWording.contentsMissing(asked, section));
     }
   }
 }

@@ -37,7 +37,10 @@ public final class Sidecars {
     int compared = compared(file, linked, offset);
     for (int at = 0; at < compared; at += BLOCK) {
       int length = Math.min(BLOCK, compared - at);
-      byte[] image = linked.image().contents(linked.linked(), offset + at, length);
+      byte[] image =
+          linked.image().isZeroed(linked.linked())
+              ? new byte[length]
+              : linked.image().contents(linked.linked(), offset + at, length);
       if (image == null) {
         return;
       }

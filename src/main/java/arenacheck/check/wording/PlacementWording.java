@@ -29,6 +29,23 @@ public final class PlacementWording {
         .detail("section", section.name());
   }
 
+  /** Without a map: of the input section only that would tell. */
+  public static FindingDraft contentsUnknown(Asked asked, Section section) {
+    return Words.about(
+            Rule.CONTENTS_MISSING,
+            asked,
+            Words.name(asked.promise())
+                + " holds constants, but its section `"
+                + section.name()
+                + "` has no bytes in the image: whether they are all zero, or are nowhere, only the"
+                + " map can tell")
+        .level(Level.UNVERIFIED)
+        .help(
+            "hand over the linker's map (`-Wl,-Map=FILE`): it names the input section, which the"
+                + " compiler calls `.bss` where all values are zero")
+        .detail("section", section.name());
+  }
+
   public static FindingDraft notWritable(Asked asked, Memory memory) {
     return Words.about(
             Rule.NOT_WRITABLE,

@@ -13,6 +13,8 @@ import arenacheck.check.Plan;
 import arenacheck.check.Rule;
 import arenacheck.elf.ElfBytes;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ContentsTest {
   private final Firmware firmware = Firmware.create();
@@ -72,5 +74,47 @@ class ContentsTest {
     debug.bss(".text", MRAM, 16);
     debug.scratchAt("weights", DTCM, 64);
     debug.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report()).finds();
+  }
+
+  /** As gcc places zeroes, with and without -fdata-sections, and a placement macro. */
+  private Firmware inBss(String input) {
+    int section = firmware.bss(".bss", DTCM, 64);
+    firmware.object("weights", section, DTCM, 64);
+    firmware.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report());
+    if (input != null) {
+      firmware.map().output(".text", MRAM, 16, "*(.text*)").input(".text", MRAM, 16, "main.o");
+      firmware.map.output(".bss", DTCM, 64, "*(.bss*)").input(input, DTCM, 64, "aot.o");
+    }
+    return firmware;
+  }
+
+  @Test
+  void zeroes_inTheCompilersBss_nothing() {
+    inBss(".bss.weights").finds();
+  }
+
+  @Test
+  void zeroes_inTheBssOfTheWholeFile_nothing() {
+    inBss(".bss").finds();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".bss_weights", ".sram_bss", ".bss.noinit", ".noinit.weights", "COMMON"})
+  void nobits_ofAnotherInputSection_error(String input) {
+    inBss(input).finds("contents-missing error");
+  }
+
+  @Test
+  void bss_withoutMap_onlyTheMapWouldTell() {
+    inBss(null).finds("contents-missing unverified");
+  }
+
+  @Test
+  void zeroHalfOfAnExecutionRegion_withoutMap_onlyTheMapWouldTell() {
+    firmware.data("RW_IRAM1", DTCM + 64, MRAM + 0x1000, weights(16));
+    int section = firmware.bss("RW_IRAM1", DTCM, 64);
+    firmware.object("weights", section, DTCM, 64);
+    firmware.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report());
+    firmware.finds("contents-missing unverified");
   }
 }
