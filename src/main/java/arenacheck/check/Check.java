@@ -131,6 +131,8 @@ public final class Check {
       var report = request.inputs().reports().get(i);
       if (report.schemaVersion() < 5) {
         findings.add(ReportWording.withoutStorage(report));
+      } else if (report.arenas().isEmpty()) {
+        findings.add(ReportWording.empty(report));
       }
       new ArenaConsistency().ask(report, findings);
       new TensorConsistency().ask(report, findings);

@@ -74,6 +74,10 @@ public enum Rule {
       "plan-hash-mismatch", Level.ERROR, "The generated headers were made for another plan."),
   REPORT_INCONSISTENT("report-inconsistent", Level.ERROR, "The report contradicts itself."),
   TENSOR_OVERLAP("tensor-overlap", Level.ERROR, "Two constant tensors overlap in part."),
+  REPORT_EMPTY(
+      "report-empty",
+      Level.UNVERIFIED,
+      "The report names no storage object: nothing of it was verified."),
   SCHEMA_WITHOUT_STORAGE(
       "schema-without-storage", Level.UNVERIFIED, "Schema 4 names no storage objects."),
   MAP_STALE("map-stale", Level.UNVERIFIED, "The map was written by another link than the image."),

@@ -3,6 +3,7 @@ package arenacheck.check;
 import static arenacheck.check.Firmware.DTCM;
 import static arenacheck.check.Firmware.MRAM;
 import static arenacheck.check.Firmware.memory;
+import static arenacheck.check.Firmware.only;
 import static arenacheck.check.Firmware.row;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -89,5 +90,24 @@ class CheckTest {
     assertEquals(
         List.of(ObjectKind.RUNTIME, ObjectKind.SOURCE),
         result.objects().stream().map(each -> each.subject().object()).toList());
+  }
+
+  @Test
+  void noArenas_unverified() {
+    Result result = firmware.plan(Plan.of("aot").report()).finds("report-empty unverified");
+    assertEquals(Verdict.INCOMPLETE, result.verdict());
+  }
+
+  @Test
+  void noArenas_besideAnotherModule_isToldOfTheOne() {
+    plan().plan(Plan.of("kws").report());
+    Finding finding = only(firmware.finds("report-empty unverified"), Rule.REPORT_EMPTY);
+    assertEquals("kws", finding.subject().module());
+  }
+
+  @Test
+  void noArenas_schema4_isToldOnce() {
+    firmware.plan(Plan.of("aot").schema(4).report());
+    firmware.finds("schema-without-storage unverified");
   }
 }

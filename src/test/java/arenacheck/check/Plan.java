@@ -191,7 +191,17 @@ public final class Plan {
   }
 
   public Plan tensor(String id, Role role, String memory, long offset, long size) {
-    tensors.add(new Tensor(id, role, memory, memory, offset, size, 100 + tensors.size()));
+    String source = memory;
+    for (Arena arena : arenas) {
+      if (arena.role() == role && arena.memory().equals(memory) && arena.sourceMemory() != null) {
+        source = arena.sourceMemory();
+      }
+    }
+    return tensor(id, role, memory, source, offset, size);
+  }
+
+  public Plan tensor(String id, Role role, String memory, String source, long offset, long size) {
+    tensors.add(new Tensor(id, role, memory, source, offset, size, 100 + tensors.size()));
     return this;
   }
 

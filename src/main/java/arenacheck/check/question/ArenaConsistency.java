@@ -5,6 +5,7 @@ import arenacheck.check.wording.ReportWording;
 import arenacheck.residency.Arena;
 import arenacheck.residency.Owner;
 import arenacheck.residency.ResidencyReport;
+import arenacheck.residency.Role;
 import arenacheck.residency.Storage;
 import arenacheck.residency.StorageObject;
 
@@ -47,7 +48,10 @@ public final class ArenaConsistency {
     if (storage.source() != null) {
       askObject(report, arena, storage.source(), findings);
     }
-    String staging = staging(arena);
+    String staging = arena.role() == Role.CONSTANT ? staging(arena) : payload(arena);
+    if (staging == null && isInternalWithSidecar(storage)) {
+      staging = "the generated code owns the storage, but the arena has a sidecar for it";
+    }
     if (staging != null) {
       findings.add(ReportWording.arena(report, arena, arena.line(), staging));
     }
@@ -92,6 +96,26 @@ public final class ArenaConsistency {
               + slack;
       findings.add(ReportWording.arena(report, arena, object.line(), text));
     }
+  }
+
+  /**
+   * Only constants have values to start with: a source that they are staged from, or a sidecar file
+   * for the application to load (the report's documentation, {@code storage}).
+   */
+  private static String payload(Arena arena) {
+    String role = arena.role() == Role.SCRATCH ? "a scratch" : "a persistent";
+    if (arena.storage().source() != null) {
+      return role + " arena is never staged, but it has a source to copy from";
+    }
+    return arena.storage().sidecar() == null
+        ? null
+        : role + " arena has no values, but it has a sidecar with some";
+  }
+
+  private static boolean isInternalWithSidecar(Storage storage) {
+    return storage.sidecar() != null
+        && storage.runtime().owner() == Owner.GENERATED
+        && (storage.source() == null || storage.source().owner() == Owner.GENERATED);
   }
 
   /** How {@code kind}, {@code source_memory} and {@code storage.source} contradict each other. */

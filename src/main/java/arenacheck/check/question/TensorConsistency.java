@@ -11,7 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Does every tensor lie inside its arena, and do the arenas' sums follow from the tensors? */
+/**
+ * Has every tensor an id of its own, does it lie inside its arena and come from the arena's source,
+ * and do the arenas' sums follow from the tensors?
+ */
 public final class TensorConsistency {
   private static final class Block {
     final Arena arena;
@@ -28,7 +31,12 @@ public final class TensorConsistency {
     for (Arena arena : report.arenas()) {
       blocks.putIfAbsent(key(arena.role(), arena.memory()), new Block(arena));
     }
+    Map<String, Tensor> seen = new HashMap<>();
     for (Tensor tensor : report.tensors()) {
+      Tensor first = seen.putIfAbsent(tensor.id(), tensor);
+      if (first != null) {
+        findings.add(ReportWording.sameTensor(report, tensor, first));
+      }
       Block block = blocks.get(key(tensor.role(), tensor.memory()));
       if (block == null) {
         findings.add(ReportWording.tensorWithoutArena(report, tensor));
@@ -51,6 +59,11 @@ public final class TensorConsistency {
   private static void askTensor(
       ResidencyReport report, Block block, Tensor tensor, Findings findings) {
     block.tensors.add(tensor);
+    Arena arena = block.arena;
+    String planned = arena.sourceMemory() == null ? arena.memory() : arena.sourceMemory();
+    if (tensor.sourceMemory() != null && !tensor.sourceMemory().equals(planned)) {
+      findings.add(ReportWording.tensorSource(report, arena, tensor, planned));
+    }
     if (tensor.size() > block.arena.used() - tensor.offset()) {
       findings.add(ReportWording.tensorOutside(report, block.arena, tensor));
     }

@@ -139,6 +139,54 @@ public final class ReportWording {
         .detail("arenas", (long) report.arenas().size());
   }
 
+  public static FindingDraft empty(ResidencyReport report) {
+    return report(
+            report,
+            Rule.REPORT_EMPTY,
+            0,
+            "the report of module `"
+                + report.modulePrefix()
+                + "` names no storage object: nothing of the module was verified")
+        .help(
+            "pass the report that was written with the sources of the module; a model without arenas"
+                + " needs no check: leave its report out");
+  }
+
+  public static FindingDraft sameTensor(ResidencyReport report, Tensor tensor, Tensor first) {
+    return tensor(
+            report,
+            Rule.REPORT_INCONSISTENT,
+            tensor,
+            "two tensors have the id `" + tensor.id() + "`")
+        .note(Place.line(report.path(), first.line()), "the other one")
+        .help(CONVERT_AGAIN)
+        .detail("field", "id");
+  }
+
+  /**
+   * @param planned where the values of the arena come from
+   */
+  public static FindingDraft tensorSource(
+      ResidencyReport report, Arena arena, Tensor tensor, String planned) {
+    return tensor(
+            report,
+            Rule.REPORT_INCONSISTENT,
+            tensor,
+            "tensor `"
+                + tensor.id()
+                + "` has the `source_memory` `"
+                + tensor.sourceMemory()
+                + "`, its "
+                + name(arena)
+                + " has "
+                + (arena.sourceMemory() == null ? "none but its own memory" : "`" + planned + "`"))
+        .note(Place.line(report.path(), arena.line()), "the arena")
+        .help(CONVERT_AGAIN)
+        .detail("field", "source_memory")
+        .detail("source_memory", tensor.sourceMemory())
+        .detail("arena_source_memory", planned);
+  }
+
   public static FindingDraft planHash(ResidencyReport report, PlanHashMacro macro) {
     return report(
             report,

@@ -114,4 +114,22 @@ class ArenaConsistencyTest {
     finds(constant().application().sidecar("s", 80), "the sidecar has 80 bytes");
     finds(constant().application().sidecar("s", 63), "the sidecar has 63 bytes");
   }
+
+  @Test
+  void scratchOrPersistent_withSource_error() {
+    finds(scratch().source("mram", "b"), "a scratch arena is never staged");
+    Plan.One persistent = Plan.of("aot").persistent("dtcm", "a", 64);
+    finds(persistent.source("mram", "b"), "a persistent arena is never staged");
+  }
+
+  @Test
+  void scratch_withSidecar_error() {
+    finds(scratch().application().sidecar("s", 64), "a scratch arena has no values");
+  }
+
+  @Test
+  void generatedStorage_withSidecar_error() {
+    finds(constant().sidecar("s", 64), "but the arena has a sidecar");
+    finds(constant().application().sidecar("s", 64));
+  }
 }

@@ -1,5 +1,6 @@
 package arenacheck.check.question;
 
+import static arenacheck.check.Firmware.DTCM;
 import static arenacheck.check.Firmware.only;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -20,8 +21,15 @@ class PlanHashTest {
   private static final String OTHER = "0123456789abcdef";
 
   private static Firmware with(String hash, PlanHashMacro... macros) {
-    return Firmware.create()
-        .plan(Plan.of("aot").planHash(hash).report(), new BesideReport(Map.of(), List.of(macros)));
+    return withArena(
+        Firmware.create(), "aot", hash, DTCM, new BesideReport(Map.of(), List.of(macros)));
+  }
+
+  private static Firmware withArena(
+      Firmware firmware, String module, String hash, long address, BesideReport files) {
+    String name = module + "_arena";
+    Plan plan = Plan.of(module).planHash(hash).scratch("dtcm", name, 64).done();
+    return firmware.scratchAt(name, address, 64).plan(plan.report(), files);
   }
 
   private static PlanHashMacro macro(String name, String value) {
@@ -56,9 +64,8 @@ class PlanHashTest {
 
   private static Firmware two(PlanHashMacro... macros) {
     BesideReport files = new BesideReport(Map.of(), List.of(macros));
-    return Firmware.create()
-        .plan(Plan.of("kws").planHash(HASH).report(), files)
-        .plan(Plan.of("kws_2").planHash(OTHER).report(), files);
+    Firmware firmware = withArena(Firmware.create(), "kws", HASH, DTCM, files);
+    return withArena(firmware, "kws_2", OTHER, DTCM + 64, files);
   }
 
   @Test

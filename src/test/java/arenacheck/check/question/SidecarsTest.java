@@ -118,7 +118,7 @@ class SidecarsTest {
     plan(
             Plan.of("aot").constant("mram", "weights", 64).guard(16).sidecar("aot.bin", 64),
             file(weights(64)))
-        .finds();
+        .finds("report-inconsistent error");
   }
 
   @Test
@@ -142,7 +142,7 @@ class SidecarsTest {
                 .staged("mram", "weights")
                 .sidecar("aot.bin", 64),
             file(weights(64)))
-        .finds();
+        .finds("report-inconsistent error");
   }
 
   @Test
@@ -155,7 +155,7 @@ class SidecarsTest {
                 .staged("mram", "weights")
                 .sidecar("aot.bin", 64),
             file(weights(64)))
-        .finds("symbol-missing error");
+        .finds("symbol-missing error", "report-inconsistent error");
   }
 
   @Test
@@ -188,5 +188,16 @@ class SidecarsTest {
     Result result = firmware.waive(Rule.ARENA_UNBOUND, null).check();
     assertEquals(Status.OK, result.objects().get(1).status());
     assertEquals(List.of(Rule.SIDECAR_SIZE), result.objects().get(3).rules());
+  }
+
+  @Test
+  void linkedZeroes_inTheCompilersBss_areCompared() {
+    firmware.object("weights", firmware.bss(".bss", DTCM, 64), DTCM, 64);
+    firmware.map().output(".text", MRAM, 16, "*(.text*)").input(".text", MRAM, 16, "main.o");
+    firmware.map.output(".bss", DTCM, 64, "*(.bss*)").input(".bss.weights", DTCM, 64, "aot.o");
+    Plan.One arena = Plan.of("aot").constant("dtcm", "weights", 64).sidecar("aot.bin", 64);
+    byte[] bytes = new byte[64];
+    bytes[63] = 1;
+    plan(arena, file(bytes)).finds("sidecar-contents error", "report-inconsistent error");
   }
 }

@@ -88,4 +88,33 @@ class TensorConsistencyTest {
     finds(tensor(plan, "0", 0, 64), "report-inconsistent error");
     finds(plan, "report-inconsistent error");
   }
+
+  private static Plan from(Plan plan, String id, Role role, String memory, String source) {
+    return plan.tensor(id, role, memory, source, 0, 64);
+  }
+
+  @Test
+  void source_asTheArenas_nothing() {
+    Plan.One staged = Plan.of("aot").constant("dtcm", null, 64).kind("staged", "mram");
+    finds(from(staged.application().done(), "0", Role.CONSTANT, "dtcm", "mram"));
+    finds(from(plan(64), "0", Role.CONSTANT, "mram", null));
+    Plan scratch = Plan.of("aot").scratch("dtcm", null, 64).application().done();
+    finds(from(scratch, "0", Role.SCRATCH, "dtcm", "dtcm"));
+  }
+
+  @Test
+  void source_notTheArenas_error() {
+    finds(from(plan(64), "0", Role.CONSTANT, "mram", "psram"), "report-inconsistent error");
+    Plan scratch = Plan.of("aot").scratch("dtcm", null, 64).application().done();
+    finds(from(scratch, "0", Role.SCRATCH, "dtcm", "mram"), "report-inconsistent error");
+  }
+
+  @Test
+  void idTwice_error_inOtherArenasToo() {
+    finds(tensor(tensor(plan(64), "7", 0, 32), "7", 32, 32), "report-inconsistent error");
+    Plan two = plan(64).scratch("dtcm", null, 64).application().done();
+    finds(
+        tensor(two, "7", 0, 64).tensor("7", Role.SCRATCH, "dtcm", 0, 64),
+        "report-inconsistent error");
+  }
 }
