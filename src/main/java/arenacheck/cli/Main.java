@@ -47,7 +47,7 @@ public final class Main {
     PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false);
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    int code = new Main(out, err, System.getenv()).run(args);
+    int code = new Main(out, err, System.getenv()).run(RawArguments.of(args));
     // Everything is written and flushed; an orderly shutdown would only cost time.
     Runtime.getRuntime().halt(code + Integer.getInteger(EXIT_BASE, 0));
   }

@@ -1,8 +1,8 @@
 package arenacheck.cli;
 
+import arenacheck.io.FileName;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 
 /** The map that lies beside an image when none was named. */
 final class MapBeside {
@@ -31,7 +31,7 @@ final class MapBeside {
 
   private static boolean isFile(String path) {
     try {
-      return Files.isRegularFile(Path.of(path));
+      return Files.isRegularFile(FileName.path(path));
     } catch (InvalidPathException e) {
       return false;
     }

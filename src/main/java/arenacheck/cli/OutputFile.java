@@ -1,5 +1,6 @@
 package arenacheck.cli;
 
+import arenacheck.io.FileName;
 import arenacheck.io.InputException;
 import arenacheck.io.Place;
 import java.io.IOException;
@@ -25,7 +26,7 @@ final class OutputFile {
   static void write(String name, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try {
-      Path path = Path.of(name);
+      Path path = FileName.path(name);
       if (Files.isDirectory(path)) {
         throw unwritable(name, "is a folder, not a file");
       }

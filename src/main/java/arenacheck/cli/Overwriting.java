@@ -1,5 +1,6 @@
 package arenacheck.cli;
 
+import arenacheck.io.FileName;
 import arenacheck.io.InputException;
 import arenacheck.io.Place;
 import arenacheck.residency.Arena;
@@ -76,7 +77,7 @@ final class Overwriting {
 
   private void readBeside(String report, String name) {
     try {
-      read(Path.of(report).resolveSibling(name).toString());
+      read(FileName.text(FileName.path(report).resolveSibling(FileName.part(name))));
     } catch (InvalidPathException e) {
       // No file has that name.
     }
@@ -84,8 +85,8 @@ final class Overwriting {
 
   private static boolean isSame(String one, String other) {
     try {
-      Path path = Path.of(one);
-      Path second = Path.of(other);
+      Path path = FileName.path(one);
+      Path second = FileName.path(other);
       return Files.exists(path)
           ? Files.isSameFile(path, second)
           : place(path).equals(place(second));

@@ -1,9 +1,12 @@
 package arenacheck.io;
 
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,15 +23,26 @@ public final class InputFile implements AutoCloseable {
   private final String name;
   private final Path path;
   private final RandomAccessFile file;
+
+  /** Instead of {@code file} where only the newer classes reach a name; else {@code null}. */
+  private final SeekableByteChannel channel;
+
   private final byte[] memory;
   private final long size;
   private final long written;
 
   private InputFile(
-      String name, Path path, RandomAccessFile file, byte[] memory, long size, long written) {
+      String name,
+      Path path,
+      RandomAccessFile file,
+      SeekableByteChannel channel,
+      byte[] memory,
+      long size,
+      long written) {
     this.name = name;
     this.path = path;
     this.file = file;
+    this.channel = channel;
     this.memory = memory;
     this.size = size;
     this.written = written;
@@ -60,28 +74,42 @@ public final class InputFile implements AutoCloseable {
       throw unusable(name, "is a folder, not a file", "name the file itself");
     }
     if (Files.notExists(path)) {
-      throw unusable(name, "no such file", "check the path; was the step that writes it run?");
+      throw unusable(
+          name,
+          "no such file",
+          name.indexOf('\ufffd') < 0
+              ? "check the path; was the step that writes it run?"
+              : "the name is not UTF-8, or was lost by the locale: set LC_ALL=C.UTF-8");
     }
     if (Files.exists(path) && !Files.isRegularFile(path)) {
       // Opening a pipe would wait for ever.
       throw unusable(name, "is no regular file", "write it to a file first");
     }
-    RandomAccessFile file = null;
     try {
-      long written = path.toFile().lastModified();
-      file = new RandomAccessFile(path.toFile(), "r");
-      long size = file.length();
+      long written = written(path);
+      boolean plain = FileName.isPlain(path);
+      RandomAccessFile file = plain ? new RandomAccessFile(path.toFile(), "r") : null;
+      SeekableByteChannel channel = plain ? null : Files.newByteChannel(path);
+      long size = plain ? file.length() : channel.size();
+      InputFile input = new InputFile(name, path, file, channel, null, size, written);
       if (size > LIMIT) {
-        file.close();
+        input.close();
         throw unusable(
             name,
             "the file has " + size + " bytes, more than the limit of 2 GiB",
             "check the path");
       }
-      return new InputFile(name, path, file, null, size, written);
+      return input;
     } catch (IOException e) {
       throw unusable(name, "cannot be read: " + reason(e, name), "check the file's permissions");
     }
+  }
+
+  /** Milliseconds; the older classes where they reach the file, since they are loaded anyway. */
+  private static long written(Path path) throws IOException {
+    return FileName.isPlain(path)
+        ? path.toFile().lastModified()
+        : Files.getLastModifiedTime(path).toMillis();
   }
 
   /** The system's reason alone: Java puts the path before it and the reason in brackets. */
@@ -94,12 +122,12 @@ public final class InputFile implements AutoCloseable {
 
   /** An input that is already in memory; for tests and for files that came from elsewhere. */
   public static InputFile of(String name, byte[] bytes) {
-    return new InputFile(name, null, null, bytes.clone(), bytes.length, 0);
+    return new InputFile(name, null, null, null, bytes.clone(), bytes.length, 0);
   }
 
   private static Path path(String name) {
     try {
-      return Path.of(name);
+      return FileName.path(name);
     } catch (java.nio.file.InvalidPathException e) {
       throw unusable(name, "is no path: " + e.getReason(), "check the option");
     }
@@ -141,14 +169,27 @@ public final class InputFile implements AutoCloseable {
     }
     byte[] bytes = new byte[length];
     try {
-      synchronized (file) {
-        file.seek(offset);
-        file.readFully(bytes);
-      }
+      readFully(offset, bytes, 0, length);
     } catch (IOException e) {
       throw changed();
     }
     return bytes;
+  }
+
+  private synchronized void readFully(long offset, byte[] bytes, int from, int length)
+      throws IOException {
+    if (file != null) {
+      file.seek(offset);
+      file.readFully(bytes, from, length);
+      return;
+    }
+    channel.position(offset);
+    ByteBuffer buffer = ByteBuffer.wrap(bytes, from, length);
+    while (buffer.hasRemaining()) {
+      if (channel.read(buffer) < 0) {
+        throw new EOFException();
+      }
+    }
   }
 
   /**
@@ -190,12 +231,18 @@ public final class InputFile implements AutoCloseable {
     if (path == null || Files.notExists(path)) {
       return;
     }
-    if (path.toFile().lastModified() != written || path.toFile().length() != size) {
-      throw unusable(
-          name,
-          "the file was written to while it was read",
-          "another step writes it; run the check after that step");
+    try {
+      long length = FileName.isPlain(path) ? path.toFile().length() : Files.size(path);
+      if (written(path) == written && length == size) {
+        return;
+      }
+    } catch (IOException e) {
+      return;
     }
+    throw unusable(
+        name,
+        "the file was written to while it was read",
+        "another step writes it; run the check after that step");
   }
 
   private InputException changed() {
@@ -207,12 +254,15 @@ public final class InputFile implements AutoCloseable {
 
   @Override
   public void close() {
-    if (file != null) {
-      try {
+    try {
+      if (file != null) {
         file.close();
-      } catch (IOException e) {
-        // Nothing was written: a failed close loses nothing.
       }
+      if (channel != null) {
+        channel.close();
+      }
+    } catch (IOException e) {
+      // Nothing was written: a failed close loses nothing.
     }
   }
 
@@ -232,10 +282,7 @@ public final class InputFile implements AutoCloseable {
         return length == 0 ? 0 : -1;
       }
       try {
-        synchronized (file) {
-          file.seek(position);
-          file.readFully(buffer, from, wanted);
-        }
+        readFully(position, buffer, from, wanted);
       } catch (IOException e) {
         throw changed();
       }

@@ -1,5 +1,6 @@
 package arenacheck.memory;
 
+import arenacheck.io.FileName;
 import arenacheck.io.InputException;
 import arenacheck.io.InputFile;
 import arenacheck.io.Nearest;
@@ -7,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 
 /** The boards that are built in, each a file under {@code targets/}. */
@@ -48,7 +48,7 @@ public final class Targets {
       return true;
     }
     try {
-      return Files.isRegularFile(Path.of(value));
+      return Files.isRegularFile(FileName.path(value));
     } catch (InvalidPathException e) {
       return false;
     }

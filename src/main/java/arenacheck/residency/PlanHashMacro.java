@@ -1,5 +1,6 @@
 package arenacheck.residency;
 
+import arenacheck.io.FileName;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
@@ -32,7 +33,7 @@ public record PlanHashMacro(String file, int line, String name, String value) {
    */
   public static List<PlanHashMacro> besides(ResidencyReport report) {
     List<PlanHashMacro> macros = new ArrayList<>();
-    Path path = Path.of(report.path());
+    Path path = FileName.path(report.path());
     try {
       Path home = path.toAbsolutePath().getParent().toRealPath();
       for (String folder : new String[] {"", "includes-api", "include", "includes"}) {
@@ -77,7 +78,7 @@ public record PlanHashMacro(String file, int line, String name, String value) {
       String[] lines =
           new String(Files.readAllBytes(header), StandardCharsets.ISO_8859_1).split("\n");
       for (int i = 0; i < lines.length; i++) {
-        readLine(header.toString(), i + 1, lines[i].strip(), macros);
+        readLine(FileName.text(header), i + 1, lines[i].strip(), macros);
       }
     } catch (IOException e) {
       // A header that vanishes while it is read tells nothing.

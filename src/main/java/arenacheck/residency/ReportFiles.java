@@ -1,5 +1,6 @@
 package arenacheck.residency;
 
+import arenacheck.io.FileName;
 import arenacheck.io.InputException;
 import arenacheck.io.Place;
 import java.io.IOException;
@@ -48,7 +49,7 @@ public final class ReportFiles {
   private void add(String value) {
     Path path;
     try {
-      path = Path.of(value);
+      path = FileName.path(value);
     } catch (InvalidPathException e) {
       throw new InputException(Place.of(value), "is no path: " + e.getReason(), "check the option");
     }
@@ -67,7 +68,7 @@ public final class ReportFiles {
     }
     Collections.sort(found);
     for (String name : found) {
-      take(name, Path.of(name));
+      take(name, FileName.path(name));
     }
   }
 
@@ -104,7 +105,7 @@ public final class ReportFiles {
         return;
       }
       for (Path entry : entries(folder, prefix)) {
-        String name = prefix + entry.getFileName();
+        String name = prefix + FileName.text(entry.getFileName());
         if (Files.isDirectory(entry)) {
           in(entry, name + "/");
         } else if (name.endsWith(SUFFIX)) {

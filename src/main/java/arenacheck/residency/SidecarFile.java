@@ -1,5 +1,6 @@
 package arenacheck.residency;
 
+import arenacheck.io.FileName;
 import arenacheck.io.InputException;
 import arenacheck.io.InputFile;
 import java.io.IOException;
@@ -27,9 +28,11 @@ public record SidecarFile(String path, String trouble, long length, String sha25
   public static SidecarFile read(ResidencyReport report, Sidecar sidecar) {
     String shown = sidecar.filename();
     try {
-      Path named = folder(report).resolve(sidecar.filename());
-      shown = Path.of(report.path()).resolveSibling(sidecar.filename()).toString();
-      if (Path.of(sidecar.filename()).isAbsolute() || !isInside(report, named.normalize())) {
+      Path named = folder(report).resolve(FileName.part(sidecar.filename()));
+      shown =
+          FileName.text(
+              FileName.path(report.path()).resolveSibling(FileName.part(sidecar.filename())));
+      if (FileName.part(sidecar.filename()).isAbsolute() || !isInside(report, named.normalize())) {
         return unread(shown, "its name leads out of the report's folder, so it is not read");
       }
       if (!Files.isRegularFile(named)) {
@@ -42,7 +45,7 @@ public record SidecarFile(String path, String trouble, long length, String sha25
       if (Files.size(named) == 0) {
         return new SidecarFile(shown, null, 0, Digest.sha256(new byte[0]), new byte[0]);
       }
-      try (InputFile file = InputFile.open(named.toString())) {
+      try (InputFile file = InputFile.open(FileName.text(named))) {
         if (file.size() != sidecar.sizeBytes() && file.size() > ANY_LENGTH) {
           return new SidecarFile(shown, null, file.size(), null, null);
         }
@@ -61,7 +64,7 @@ public record SidecarFile(String path, String trouble, long length, String sha25
   }
 
   private static Path folder(ResidencyReport report) {
-    return Path.of(report.path()).toAbsolutePath().getParent();
+    return FileName.path(report.path()).toAbsolutePath().getParent();
   }
 
   private static SidecarFile unread(String path, String trouble) {
