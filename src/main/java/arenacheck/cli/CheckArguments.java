@@ -5,6 +5,7 @@ import arenacheck.check.Binding;
 import arenacheck.check.Waiver;
 import arenacheck.io.InputException;
 import arenacheck.memory.MemorySetting;
+import arenacheck.render.Units;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,6 +32,7 @@ final class CheckArguments {
         .addOption(Arguments.flag("--strict"))
         .addOption(Arguments.repeatable("-o", "--output"))
         .addOption(Arguments.flag("-q", "--quiet"))
+        .addOption(Arguments.single("--units"))
         .addPositional(Arguments.positionals());
   }
 
@@ -51,7 +53,8 @@ final class CheckArguments {
         waivers(Arguments.values(parsed, "--waive")),
         parsed.hasMatchedOption("--strict"),
         outputs(Arguments.values(parsed, "-o")),
-        parsed.hasMatchedOption("-q"));
+        parsed.hasMatchedOption("-q"),
+        units(parsed.matchedOptionValue("--units", null)));
   }
 
   static List<String> reports(ParseResult parsed) {
@@ -122,6 +125,16 @@ final class CheckArguments {
       outputs.add(new Output(OutputFormat.find(document.format()), document.file()));
     }
     return outputs;
+  }
+
+  private static Units units(String value) {
+    for (Units units : Units.values()) {
+      if (value == null || units.text().equalsIgnoreCase(value)) {
+        return units;
+      }
+    }
+    throw new InputException(
+        null, "`--units " + value + "`: there are no such units", "the units are bytes and KiB");
   }
 
   private static void once(Set<String> seen, String option, String left) {

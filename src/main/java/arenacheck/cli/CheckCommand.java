@@ -1,6 +1,7 @@
 package arenacheck.cli;
 
 import arenacheck.check.Result;
+import arenacheck.render.TextStyle;
 import java.util.List;
 import picocli.CommandLine.ParseResult;
 
@@ -40,10 +41,13 @@ final class CheckCommand {
       if (output.file() == null) {
         onConsole = output.format();
       } else {
-        String document = output.format().renderer(false, options.quiet()).render(result);
+        TextStyle style = new TextStyle(false, options.quiet(), options.units(), 0);
+        String document = output.format().renderer(style).render(result);
         OutputFile.write(output.file(), document);
       }
     }
-    console.print(onConsole.renderer(console.wantsColour(), options.quiet()).render(result));
+    TextStyle style =
+        new TextStyle(console.wantsColour(), options.quiet(), options.units(), console.width());
+    console.print(onConsole.renderer(style).render(result));
   }
 }

@@ -4,6 +4,7 @@ import arenacheck.account.Budget;
 import arenacheck.check.Binding;
 import arenacheck.check.Waiver;
 import arenacheck.memory.MemorySetting;
+import arenacheck.render.Units;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,6 +19,7 @@ import java.util.List;
  * @param strict whether warnings count as errors
  * @param outputs documents that were asked for; empty means text on standard output
  * @param quiet whether text holds findings only
+ * @param units of the memory table in text
  */
 record CheckOptions(
     String elf,
@@ -31,7 +33,8 @@ record CheckOptions(
     List<Waiver> waivers,
     boolean strict,
     List<Output> outputs,
-    boolean quiet) {
+    boolean quiet,
+    Units units) {
   CheckOptions {
     reports = List.copyOf(reports);
     memories = List.copyOf(memories);

@@ -87,6 +87,12 @@ final class Console {
     err.flush();
   }
 
+  /** Columns of the terminal on standard output; 0 for a file, a pipe and where nobody knows. */
+  int width() {
+    Long columns = Numbers.size(environment.getOrDefault("ARENACHECK_COLUMNS", ""));
+    return columns == null ? 0 : (int) Math.min(columns, Integer.MAX_VALUE);
+  }
+
   /**
    * Whether to use colours: only where the launcher found a terminal. Java cannot tell alone: its
    * own test asks for standard input too, and answers differently from version to version.

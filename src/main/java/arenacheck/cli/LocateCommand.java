@@ -6,6 +6,7 @@ import arenacheck.io.InputException;
 import arenacheck.io.Nearest;
 import arenacheck.render.JsonAnswer;
 import arenacheck.render.TextAnswer;
+import arenacheck.render.Units;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,7 +81,8 @@ final class LocateCommand {
         List.of(),
         false,
         List.of(),
-        false);
+        false,
+        Units.BYTES);
   }
 
   /**

@@ -7,6 +7,7 @@ import arenacheck.render.MarkdownRenderer;
 import arenacheck.render.Renderer;
 import arenacheck.render.SarifRenderer;
 import arenacheck.render.TextRenderer;
+import arenacheck.render.TextStyle;
 import arenacheck.render.html.HtmlRenderer;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,13 +33,12 @@ enum OutputFormat {
   }
 
   /**
-   * Colour and quiet are for people; documents for machines are always whole. A renderer's classes
-   * are loaded when it is asked for, and a constant with a body would be one more class at every
-   * start.
+   * The style is for people; documents for machines are always whole. A renderer's classes are
+   * loaded when it is asked for, and a constant with a body would be one more class at every start.
    */
-  Renderer renderer(boolean colour, boolean quiet) {
+  Renderer renderer(TextStyle style) {
     return switch (this) {
-      case TEXT -> new TextRenderer(colour, quiet);
+      case TEXT -> new TextRenderer(style);
       case JSON -> new JsonRenderer();
       case MARKDOWN -> new MarkdownRenderer();
       case GITHUB -> new GithubRenderer();

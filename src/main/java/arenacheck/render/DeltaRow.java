@@ -13,7 +13,7 @@ public record DeltaRow(String memory, String figure, String before, String after
     for (MemoryDelta delta : deltas) {
       boolean both = delta.before() != null && delta.after() != null;
       int first = rows.size();
-      for (MemoryDelta.Figure figure : delta.changed()) {
+      for (MemoryDelta.Shift figure : delta.changed()) {
         if (both || !isZero(figure.before()) && !isZero(figure.after())) {
           rows.add(row(delta, figure));
         }
@@ -25,7 +25,7 @@ public record DeltaRow(String memory, String figure, String before, String after
     return rows;
   }
 
-  private static DeltaRow row(MemoryDelta delta, MemoryDelta.Figure figure) {
+  private static DeltaRow row(MemoryDelta delta, MemoryDelta.Shift figure) {
     return new DeltaRow(
         delta.memory(),
         figure.name(),

@@ -151,7 +151,7 @@ public final class JsonComparison {
       json.open();
       json.text("memory", delta.memory());
       json.openList("figures");
-      for (MemoryDelta.Figure figure : delta.changed()) {
+      for (MemoryDelta.Shift figure : delta.changed()) {
         json.open();
         json.text("figure", figure.name());
         json.number("before", figure.before());

@@ -4,6 +4,7 @@ import arenacheck.check.Finding;
 import arenacheck.check.Note;
 import arenacheck.check.Result;
 import arenacheck.io.Place;
+import java.util.List;
 
 /** The findings as a list, the gravest first. */
 final class MarkdownFindings {
@@ -15,8 +16,12 @@ final class MarkdownFindings {
   static void print(StringBuilder out, Result result) {
     out.append('\n');
     int shown = Math.min(MOST, result.findings().size());
-    for (Finding finding : GravestFirst.of(result.findings()).subList(0, shown)) {
-      item(out, finding);
+    List<Finding> gravest = GravestFirst.of(result.findings()).subList(0, shown);
+    for (FindingGroup group : FindingGroup.of(gravest)) {
+      for (Finding finding : group.findings()) {
+        item(out, finding);
+      }
+      help(out, group);
     }
     int left = result.findings().size() - shown;
     if (left > 0) {
@@ -41,8 +46,14 @@ final class MarkdownFindings {
       place(out, note.place());
       out.append('\n');
     }
-    if (finding.help() != null) {
-      out.append("  - help: ").append(Markdown.message(finding.help())).append('\n');
+  }
+
+  private static void help(StringBuilder out, FindingGroup group) {
+    String help = group.first().help();
+    if (help != null) {
+      int count = group.findings().size();
+      out.append("  - help").append(count == 1 ? ": " : " for these " + count + ": ");
+      out.append(Markdown.message(help)).append('\n');
     }
   }
 

@@ -6,6 +6,8 @@ import arenacheck.check.ObjectResult;
 import arenacheck.check.Result;
 import arenacheck.check.Status;
 import arenacheck.check.Verdict;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /** What a verdict rests on, in one line; it holds no name from any input. */
 public final class Summary {
@@ -29,7 +31,9 @@ public final class Summary {
     }
     String text = ok + " of " + Count.of(all, "storage object");
     if (ok == all) {
-      return text + (all == 1 ? " is" : " are") + " as promised";
+      return result.verdict() == Verdict.PASS
+          ? text + (all == 1 ? " is" : " are") + " as promised"
+          : text + " ok, what is wrong is " + rules(result);
     }
     return text
         + " ok, "
@@ -37,6 +41,18 @@ public final class Summary {
         + " failed, "
         + count(result, Status.UNVERIFIED)
         + " unverified";
+  }
+
+  /** The rules that the verdict rests on, each once. */
+  private static String rules(Result result) {
+    Set<String> rules = new LinkedHashSet<>();
+    for (Finding finding : GravestFirst.of(result.findings())) {
+      boolean counts = finding.level() == Level.ERROR || finding.level() == Level.UNVERIFIED;
+      if (counts && !finding.waived()) {
+        rules.add(finding.rule().text());
+      }
+    }
+    return String.join(", ", rules);
   }
 
   private static int count(Result result, Status status) {

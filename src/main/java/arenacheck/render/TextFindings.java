@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The findings, one block each: {@code FILE:LINE: error: message [rule]}, then notes and help. A
- * stripped image makes one finding for every object; these are folded into one block.
+ * The findings, one block each: {@code FILE:LINE: error: message [rule]}, then notes and help. What
+ * has one cause for many objects, a stripped image or a memory that the layout does not know, is
+ * folded into one block.
  */
 final class TextFindings {
   private static final String INDENT = "    ";
@@ -27,13 +28,12 @@ final class TextFindings {
   void print(StringBuilder out, Result result) {
     int[] counts = new int[Rule.values().length];
     for (List<Finding> block : blocks(result.findings())) {
-      if (counts[block.get(0).rule().ordinal()]++ >= SHOWN) {
-        continue;
-      }
-      if (block.size() == 1) {
-        single(out, block.get(0));
-      } else {
+      Rule rule = block.get(0).rule();
+      if (block.size() > 1 && folds(rule)) {
+        counts[rule.ordinal()]++;
         folded(out, block, result);
+      } else {
+        group(out, block, counts);
       }
     }
     more(out, counts);
@@ -55,48 +55,68 @@ final class TextFindings {
     }
   }
 
-  /** Findings in their order; what folds stands where its first finding stands. */
+  /**
+   * Groups in their order. What was stripped is one block for all, whatever the help: where the
+   * first of them stands.
+   */
   private static List<List<Finding>> blocks(List<Finding> findings) {
     List<List<Finding>> blocks = new ArrayList<>();
     List<Finding> stripped = null;
     List<Finding> waived = null;
-    for (Finding finding : findings) {
-      List<Finding> open =
-          finding.rule() != Rule.SYMBOL_STRIPPED ? null : finding.waived() ? waived : stripped;
+    for (FindingGroup group : FindingGroup.of(findings)) {
+      boolean folds = group.first().rule() == Rule.SYMBOL_STRIPPED;
+      List<Finding> open = !folds ? null : group.first().waived() ? waived : stripped;
       if (open != null) {
-        open.add(finding);
+        open.addAll(group.findings());
         continue;
       }
-      List<Finding> block = new ArrayList<>();
-      block.add(finding);
+      List<Finding> block = new ArrayList<>(group.findings());
       blocks.add(block);
-      if (finding.rule() == Rule.SYMBOL_STRIPPED) {
-        if (finding.waived()) {
-          waived = block;
-        } else {
-          stripped = block;
-        }
+      if (folds && group.first().waived()) {
+        waived = block;
+      } else if (folds) {
+        stripped = block;
       }
     }
     return blocks;
   }
 
-  private void single(StringBuilder out, Finding finding) {
-    head(out, finding, finding.place(), finding.message());
-    notes(out, finding);
-    help(out, finding.help());
+  private static boolean folds(Rule rule) {
+    return rule == Rule.SYMBOL_STRIPPED || rule == Rule.MEMORY_UNMAPPED;
+  }
+
+  /** Each with its notes, and behind them the help that they share. */
+  private void group(StringBuilder out, List<Finding> findings, int[] counts) {
+    boolean shown = false;
+    for (Finding finding : findings) {
+      if (counts[finding.rule().ordinal()]++ < SHOWN) {
+        head(out, finding, finding.place(), finding.message());
+        notes(out, finding);
+        shown = true;
+      }
+    }
+    if (shown) {
+      help(out, findings.get(0).help());
+    }
   }
 
   /** One line for each object: where the map has it, or its name alone. */
   private void folded(StringBuilder out, List<Finding> findings, Result result) {
+    String objects = Count.of(findings.size(), "storage object");
     String message =
-        "the symbol table no longer names " + Count.of(findings.size(), "storage object");
+        findings.get(0).rule() == Rule.SYMBOL_STRIPPED
+            ? "the symbol table no longer names " + objects
+            : "the layout does not know the memory of " + objects;
     head(out, findings.get(0), Place.of(result.inputs().elf().path()), message);
     List<String> helps = new ArrayList<>();
     for (Finding finding : findings) {
       String name = "`" + finding.subject().symbol() + "`";
-      Note known = mapNote(finding, result);
-      note(out, known == null ? new Note(null, name) : about(name, known));
+      if (finding.rule() == Rule.MEMORY_UNMAPPED) {
+        note(out, new Note(finding.place(), name + " is promised " + finding.subject().memory()));
+      } else {
+        Note known = mapNote(finding, result);
+        note(out, known == null ? new Note(null, name) : about(name, known));
+      }
       if (!helps.contains(finding.help())) {
         helps.add(finding.help());
       }

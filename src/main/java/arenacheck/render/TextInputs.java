@@ -26,7 +26,9 @@ final class TextInputs {
     table.row(
         List.of(
             "layout",
-            Printable.text(result.accounts().layout().source()),
+            result.accounts().layout().memories().isEmpty()
+                ? "-"
+                : Printable.text(result.accounts().layout().source()),
             about(result.accounts().layout())));
     table.print(out);
     out.append('\n');
@@ -69,6 +71,8 @@ final class TextInputs {
     for (int i = 0; i < layout.memories().size(); i++) {
       text.append(i == 0 ? "" : " ").append(layout.memories().get(i).name());
     }
-    return text.length() == 0 ? "no memories" : Printable.text(text.toString());
+    return text.length() == 0
+        ? "none: no --target, no --memory, and no map that tells the memories"
+        : Printable.text(text.toString());
   }
 }

@@ -9,22 +9,19 @@ import arenacheck.check.Verdict;
  * verdict is not {@code pass}.
  */
 public final class TextRenderer implements Renderer {
+  private final TextStyle style;
   private final Colour colour;
-  private final boolean quiet;
 
-  /**
-   * @param colour whether to use terminal colours
-   */
-  public TextRenderer(boolean colour, boolean quiet) {
-    this.colour = colour ? Colour.ANSI : Colour.NONE;
-    this.quiet = quiet;
+  public TextRenderer(TextStyle style) {
+    this.style = style;
+    this.colour = style.colour() ? Colour.ANSI : Colour.NONE;
   }
 
   @Override
   public String render(Result result) {
     StringBuilder out = new StringBuilder(4096);
     TextFindings findings = new TextFindings(colour);
-    if (quiet) {
+    if (style.quiet()) {
       findings.print(out, result);
       if (result.verdict() != Verdict.PASS) {
         new TextSummary(colour).print(out, result);
@@ -37,7 +34,7 @@ public final class TextRenderer implements Renderer {
       out.append('\n');
       findings.print(out, result);
     }
-    TextMemory.print(out, result);
+    new TextMemory(style).print(out, result);
     TextBaseline.print(out, result);
     out.append('\n');
     if (!result.findings().isEmpty()) {

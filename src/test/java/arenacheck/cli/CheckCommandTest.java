@@ -9,6 +9,7 @@ import arenacheck.check.Verdict;
 import arenacheck.render.JsonRenderer;
 import arenacheck.render.Results;
 import arenacheck.render.TextRenderer;
+import arenacheck.render.TextStyle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CheckCommandTest {
   private static final Pipeline CLEAN = options -> Results.clean();
   private static final Pipeline FAILING = options -> Results.failing();
-  private static final String TEXT = new TextRenderer(false, false).render(Results.failing());
+  private static final String TEXT = new TextRenderer(TextStyle.PLAIN).render(Results.failing());
   private static final String JSON = new JsonRenderer().render(Results.failing());
 
   @TempDir Path folder;

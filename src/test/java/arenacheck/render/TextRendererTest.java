@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 class TextRendererTest {
   private static String text(Result result) {
-    return new TextRenderer(false, false).render(result);
+    return new TextRenderer(TextStyle.PLAIN).render(result);
   }
 
   private static String lastLine(Result result) {
@@ -100,7 +100,8 @@ class TextRendererTest {
     assertTrue(text.contains("fw.elf: warning: w [orphan-section]\n"), text);
     assertTrue(text.contains("fw.elf: note: n [moved]\n"), text);
     assertEquals(
-        "fail: 1 error, 1 not verified, 1 warning; 1 of 1 storage object is as promised",
+        "fail: 1 error, 1 not verified, 1 warning; 1 of 1 storage object ok, what is wrong is"
+            + " size-mismatch, size-unknown",
         lastLine(result));
   }
 
@@ -291,6 +292,85 @@ class TextRendererTest {
     assertTrue(text(result).contains("\naot:scratch/0  "), text(result));
   }
 
+  private static MemoryRow row(String memory, long capacity, long linked, long heap) {
+    return new MemoryRow(
+        memory, capacity, linked, 0L, linked, 0L, 0L, 0L, heap, capacity - linked, List.of());
+  }
+
+  @Test
+  void render_untouchedMemories_areOneLine() {
+    Result result =
+        new Results()
+            .memory(row("itcm", 64, 0, 0), row("dtcm", 4096, 1500, 2596), row("psram", 9, 0, 0))
+            .verdict(Verdict.PASS);
+    assertTrue(
+        text(result)
+            .contains(
+                """
+                MEMORY  CAPACITY  TAKEN  ARENA USED  SOURCE  LINKED  LOAD IMAGE  OTHER  STACK  FREE  OF IT HEAP
+                dtcm        4096    36%        1500       0    1500           0      0      0  2596        2596
+                nothing in: itcm psram
+                """),
+        text(result));
+  }
+
+  /** 1500 / 1024 = 1.46, 2596 / 1024 = 2.54: one digit, away from zero. */
+  @Test
+  void render_narrowTerminal_turnsTheMemoryTable_inKiB() {
+    Result result =
+        new Results()
+            .memory(row("dtcm", 4096, 1500, 2596), row("sram", 1 << 20, 1, 0))
+            .verdict(Verdict.PASS);
+    String text = new TextRenderer(new TextStyle(false, false, Units.KIB, 40)).render(result);
+    assertTrue(
+        text.contains(
+            """
+            MEMORY, KiB  dtcm    sram
+            CAPACITY        4    1024
+            TAKEN         36%     <1%
+            ARENA USED    1.5     0.1
+            SOURCE          0       0
+            LINKED        1.5     0.1
+            LOAD IMAGE      0       0
+            OTHER           0       0
+            STACK           0       0
+            FREE          2.6  1024.0
+            OF IT HEAP    2.6       0
+            """),
+        text);
+    String narrow = new TextRenderer(new TextStyle(false, false, Units.KIB, 20)).render(result);
+    assertTrue(narrow.contains("OF IT HEAP    2.6\n\nMEMORY, KiB    sram\n"), narrow);
+  }
+
+  @Test
+  void render_oneMendForSeveral_isToldOnce() {
+    Results results = new Results();
+    for (String symbol : new String[] {"a", "b"}) {
+      results.finding(
+          Results.finding(
+              Rule.WRONG_MEMORY,
+              Level.ERROR,
+              Results.subject(Role.SCRATCH, 0, symbol),
+              Place.of("fw.elf"),
+              symbol + " is elsewhere",
+              List.of(),
+              "mend it",
+              Map.of()));
+      results.finding(Rule.MOVED, Level.NOTE, symbol + " moved");
+    }
+    String text = text(results.verdict(Verdict.FAIL));
+    assertTrue(
+        text.contains(
+            """
+            fw.elf: error: a is elsewhere [wrong-memory]
+            fw.elf: error: b is elsewhere [wrong-memory]
+                help: mend it
+            fw.elf: note: a moved [moved]
+            fw.elf: note: b moved [moved]
+            """),
+        text);
+  }
+
   @Test
   void render_budgetsAndUnknownSums_areInTheMemoryTable() {
     Result result =
@@ -315,9 +395,9 @@ class TextRendererTest {
         text(result)
             .contains(
                 """
-                MEMORY     CAPACITY  ARENA USED  SOURCE  LINKED  LOAD IMAGE  OTHER  FREE  BUDGET
-                dtcm           1000         600       0       -           0      7    -3  arenas 600 of 500, linked unknown of 9
-                (outside)         -           0       0       0           0      0     -  -
+                MEMORY     CAPACITY  TAKEN  ARENA USED  SOURCE  LINKED  LOAD IMAGE  OTHER  FREE  BUDGET
+                dtcm           1000   101%         600       0       -           0      7    -3  arenas 600 of 500, linked unknown of 9
+                (outside)         -      -           0       0       0           0      0     -  -
                 """),
         text(result));
   }
@@ -325,19 +405,22 @@ class TextRendererTest {
   @Test
   void render_colour_marksLevelsOnlyWhenAsked() {
     assertFalse(text(Results.failing()).contains("\u001b["));
-    String colour = new TextRenderer(true, false).render(Results.failing());
+    String colour =
+        new TextRenderer(new TextStyle(true, false, Units.BYTES, 0)).render(Results.failing());
     assertTrue(colour.contains("\u001b[1;31merror:\u001b[0m"), colour);
     assertEquals(text(Results.failing()), colour.replaceAll("\u001b\\[[0-9;]*m", ""));
   }
 
   @Test
   void render_quietPass_isEmpty() {
-    assertEquals("", new TextRenderer(false, true).render(Results.clean()));
+    assertEquals(
+        "", new TextRenderer(new TextStyle(false, true, Units.BYTES, 0)).render(Results.clean()));
   }
 
   @Test
   void render_quietFail_isFindingsAndSummary() {
-    String quiet = new TextRenderer(false, true).render(Results.failing());
+    String quiet =
+        new TextRenderer(new TextStyle(false, true, Units.BYTES, 0)).render(Results.failing());
     assertTrue(quiet.startsWith("fw.map:7: error: "), quiet);
     assertTrue(
         quiet.endsWith("\nfail: 1 error; 2 of 3 storage objects ok, 1 failed, 0 unverified\n"),

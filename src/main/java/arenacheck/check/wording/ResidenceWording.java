@@ -14,22 +14,26 @@ public final class ResidenceWording {
 
   public static FindingDraft memoryUnmapped(Asked asked) {
     String memory = asked.promise().storage().memory();
+    boolean nothing = asked.layout().memories().isEmpty();
     return Words.about(
             Rule.MEMORY_UNMAPPED,
             asked,
-            "the layout ("
-                + asked.layout().source()
-                + ") does not know `"
+            (nothing
+                    ? "nothing says where `"
+                    : "the layout (" + asked.layout().source() + ") does not know `")
                 + memory
-                + "`, the memory of "
+                + (nothing ? "` lies, the memory of " : "`, the memory of ")
                 + Words.name(asked.promise()))
         .note(null, "it is linked at " + asked.range().text() + ", " + Words.origin(asked.linked()))
         .help(
-            "add it: --memory "
-                + memory
-                + "=START+LENGTH or --memory "
-                + memory
-                + "=REGION, or choose a --target that has it");
+            nothing
+                ? "name the image's board: --target NAME (`arenacheck targets` lists them); or give"
+                    + " each memory: --memory KIND=START+LENGTH"
+                : "add it: --memory "
+                    + memory
+                    + "=START+LENGTH or --memory "
+                    + memory
+                    + "=REGION, or choose a --target that has it");
   }
 
   public static FindingDraft wrongMemory(Asked asked, Memory promised) {
