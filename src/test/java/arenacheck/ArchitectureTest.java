@@ -29,10 +29,12 @@ class ArchitectureTest {
           Map.entry("residency", Set.of("io", "memory")),
           Map.entry("elf", Set.of("io", "memory")),
           Map.entry("linkmap", Set.of("io", "memory")),
+          Map.entry("flash", Set.of("io", "memory")),
           Map.entry("image", Set.of("io", "memory", "residency", "elf", "linkmap")),
           Map.entry("account", Set.of("io", "memory", "residency", "elf", "linkmap", "image")),
           Map.entry(
-              "check", Set.of("io", "memory", "residency", "elf", "linkmap", "image", "account")),
+              "check",
+              Set.of("io", "memory", "residency", "elf", "linkmap", "flash", "image", "account")),
           Map.entry("compare", below()),
           Map.entry("render", with("compare")),
           Map.entry("cli", with("compare", "render")));
@@ -56,7 +58,8 @@ class ArchitectureTest {
   private static final int LONGEST_MEDIAN = 100;
 
   private static Set<String> below() {
-    return Set.of("io", "memory", "residency", "elf", "linkmap", "image", "account", "check");
+    return Set.of(
+        "io", "memory", "residency", "elf", "linkmap", "flash", "image", "account", "check");
   }
 
   private static Set<String> with(String... more) {

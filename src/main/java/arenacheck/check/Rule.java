@@ -69,6 +69,12 @@ public enum Rule {
       "sidecar-contents",
       Level.ERROR,
       "The sidecar file and the linked object hold different bytes."),
+  FLASH_MISSING(
+      "flash-missing", Level.ERROR, "Contents of a constant are in no file that is flashed."),
+  FLASH_CONTENTS(
+      "flash-contents", Level.ERROR, "Other contents are flashed for a constant than were linked."),
+  FLASH_DIFFERS(
+      "flash-differs", Level.WARNING, "Other bytes of the image are flashed otherwise, or not."),
   BUDGET_EXCEEDED("budget-exceeded", Level.ERROR, "A memory holds more than its budget."),
   PLAN_HASH_MISMATCH(
       "plan-hash-mismatch", Level.ERROR, "The generated headers were made for another plan."),

@@ -1,6 +1,7 @@
 package arenacheck.check;
 
 import arenacheck.check.question.Contents;
+import arenacheck.check.question.FlashContents;
 import arenacheck.check.question.ForeignOverlap;
 import arenacheck.check.question.InitialStack;
 import arenacheck.check.question.LoadAddress;
@@ -124,6 +125,9 @@ final class StorageCheck {
     new ObjectsOverlap().ask(asked(), findings);
     new ForeignOverlap(request.image(), asked()).ask(findings);
     askSidecars();
+    if (request.flash() != null) {
+      new FlashContents(request.flash(), request.image()).ask(asked(), findings);
+    }
   }
 
   private void askReport(Promise promise) {

@@ -3,6 +3,7 @@ package arenacheck.cli;
 import arenacheck.account.Budget;
 import arenacheck.check.Binding;
 import arenacheck.check.Waiver;
+import arenacheck.flash.FlashInput;
 import arenacheck.io.InputException;
 import arenacheck.memory.MemorySetting;
 import arenacheck.render.Units;
@@ -27,6 +28,7 @@ final class CheckArguments {
         .addOption(Arguments.repeatable("--memory"))
         .addOption(Arguments.repeatable("--bind"))
         .addOption(Arguments.repeatable("--budget"))
+        .addOption(Arguments.repeatable("--flash"))
         .addOption(Arguments.single("--baseline"))
         .addOption(Arguments.repeatable("--waive"))
         .addOption(Arguments.flag("--strict"))
@@ -49,6 +51,7 @@ final class CheckArguments {
         memories(Arguments.values(parsed, "--memory")),
         bindings(Arguments.values(parsed, "--bind")),
         budgets(Arguments.values(parsed, "--budget")),
+        flash(Arguments.values(parsed, "--flash")),
         parsed.matchedOptionValue("--baseline", null),
         waivers(Arguments.values(parsed, "--waive")),
         parsed.hasMatchedOption("--strict"),
@@ -109,6 +112,14 @@ final class CheckArguments {
       budgets.add(budget);
     }
     return budgets;
+  }
+
+  private static List<FlashInput> flash(List<String> values) {
+    List<FlashInput> flash = new ArrayList<>();
+    for (String value : values) {
+      flash.add(FlashOption.parse(value));
+    }
+    return flash;
   }
 
   private static List<Waiver> waivers(List<String> values) {

@@ -3,6 +3,7 @@ package arenacheck.cli;
 import arenacheck.account.Budget;
 import arenacheck.check.Binding;
 import arenacheck.check.Waiver;
+import arenacheck.flash.FlashInput;
 import arenacheck.memory.MemorySetting;
 import arenacheck.render.Units;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.List;
  * @param reports paths of files or folders, at least one
  * @param map path, or {@code null} where none was given
  * @param target name or path, or {@code null}
+ * @param flash what will be written to the device
  * @param baseline path of a saved result, or {@code null}
  * @param strict whether warnings count as errors
  * @param outputs documents that were asked for; empty means text on standard output
@@ -29,6 +31,7 @@ record CheckOptions(
     List<MemorySetting> memories,
     List<Binding> bindings,
     List<Budget> budgets,
+    List<FlashInput> flash,
     String baseline,
     List<Waiver> waivers,
     boolean strict,
@@ -40,6 +43,7 @@ record CheckOptions(
     memories = List.copyOf(memories);
     bindings = List.copyOf(bindings);
     budgets = List.copyOf(budgets);
+    flash = List.copyOf(flash);
     waivers = List.copyOf(waivers);
     outputs = List.copyOf(outputs);
   }
@@ -53,6 +57,9 @@ record CheckOptions(
       if (input != null) {
         inputs.add(input);
       }
+    }
+    for (FlashInput input : flash) {
+      inputs.add(input.path());
     }
     return inputs;
   }

@@ -13,6 +13,7 @@ import arenacheck.compare.Side;
 import arenacheck.compare.Snapshot;
 import arenacheck.elf.ElfImage;
 import arenacheck.elf.ElfReader;
+import arenacheck.flash.FlashMemory;
 import arenacheck.image.LayoutChoice;
 import arenacheck.image.LinkedImage;
 import arenacheck.io.InputFile;
@@ -54,6 +55,7 @@ final class CheckPipeline implements Pipeline {
       LinkMap linkMap = map.await();
       LinkedImage image = LinkedImage.of(elf, linkMap);
       Layout layout = LayoutChoice.of(image, target, options.memories());
+      FlashMemory flash = FlashReading.read(options.flash(), elf);
       Result result =
           Check.run(
               new CheckRequest(
@@ -62,9 +64,11 @@ final class CheckPipeline implements Pipeline {
                       elfInput(elf),
                       linkMap == null ? null : mapInput(linkMap, options.map() != null),
                       reports,
-                      inputs.copies()),
+                      inputs.copies(),
+                      flash == null ? List.of() : flash.files()),
                   besides(reports),
                   image,
+                  flash,
                   layout,
                   target,
                   options.bindings(),

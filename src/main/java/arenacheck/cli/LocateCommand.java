@@ -77,6 +77,7 @@ final class LocateCommand {
         CheckArguments.memories(Arguments.values(parsed, "--memory")),
         CheckArguments.bindings(Arguments.values(parsed, "--bind")),
         List.of(),
+        List.of(),
         null,
         List.of(),
         false,

@@ -54,6 +54,16 @@ public interface ElfImage {
   byte[] contents(Section section, long offset, int length);
 
   /**
+   * Bytes that a segment loads; for images without section headers.
+   *
+   * @param segment one of {@link #segments()}
+   * @param offset from the segment's start
+   * @throws arenacheck.io.InputException where the file became shorter since it was opened
+   * @throws IllegalArgumentException where the range is not wholly inside what the file has of it
+   */
+  byte[] contents(Segment segment, long offset, int length);
+
+  /**
    * The first allocated section that holds the address at run time, or {@code null}. Empty sections
    * hold nothing, and those of thread-local storage are templates, not places.
    */

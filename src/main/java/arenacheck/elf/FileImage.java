@@ -53,6 +53,16 @@ record FileImage(
   }
 
   @Override
+  public byte[] contents(Segment segment, long offset, int length) {
+    if (length < 0
+        || Long.compareUnsigned(length, segment.fileSize()) > 0
+        || Long.compareUnsigned(offset, segment.fileSize() - length) > 0) {
+      throw new IllegalArgumentException("no bytes of the segment");
+    }
+    return file.read(segment.offset() + offset, length);
+  }
+
+  @Override
   public Section sectionAt(long address) {
     for (Section section : sections) {
       if (section.isAllocated() && !section.isTls() && section.range().contains(address)) {

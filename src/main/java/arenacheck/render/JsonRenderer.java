@@ -1,6 +1,7 @@
 package arenacheck.render;
 
 import arenacheck.check.Result;
+import arenacheck.flash.FlashFile;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
@@ -61,6 +62,16 @@ public final class JsonRenderer implements Renderer {
     for (ResidencyReport report : result.inputs().reports()) {
       json.open();
       JsonReports.identity(json, report);
+      json.close();
+    }
+    json.closeList();
+    json.openList("flash");
+    for (FlashFile file : result.inputs().flash()) {
+      json.open();
+      json.text("path", file.path());
+      json.text("format", file.format().text());
+      json.address("start", file.start());
+      json.size("length", file.length());
       json.close();
     }
     json.closeList();

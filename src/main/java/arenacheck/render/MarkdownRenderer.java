@@ -2,6 +2,7 @@ package arenacheck.render;
 
 import arenacheck.check.Result;
 import arenacheck.check.Verdict;
+import arenacheck.flash.FlashFile;
 
 /**
  * For a pull-request comment or a step summary: one line and the folded memory table where all is
@@ -22,8 +23,11 @@ public final class MarkdownRenderer implements Renderer {
         .append(pass ? ": " : "\n\n")
         .append(Summary.of(result))
         .append(" (")
-        .append(Markdown.code(result.inputs().elf().path()))
-        .append(")\n");
+        .append(Markdown.code(result.inputs().elf().path()));
+    for (FlashFile file : result.inputs().flash()) {
+      out.append(", flashed ").append(Markdown.code(file.path()));
+    }
+    out.append(")\n");
     if (!pass) {
       MarkdownObjects.print(out, result);
     }

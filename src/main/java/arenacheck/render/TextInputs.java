@@ -3,6 +3,7 @@ package arenacheck.render;
 import arenacheck.check.ElfInput;
 import arenacheck.check.MapInput;
 import arenacheck.check.Result;
+import arenacheck.flash.FlashFile;
 import arenacheck.memory.Layout;
 import arenacheck.residency.ResidencyReport;
 import java.util.List;
@@ -23,6 +24,9 @@ final class TextInputs {
         map == null
             ? List.of("map", "-", "none: findings say less about the causes")
             : List.of("map", Printable.text(map.path()), about(map)));
+    for (FlashFile file : result.inputs().flash()) {
+      table.row(List.of("flash", Printable.text(file.path()), Printable.text(file.about())));
+    }
     table.row(
         List.of(
             "layout",

@@ -7,6 +7,7 @@ import arenacheck.account.MemoryRow;
 import arenacheck.elf.ElfBytes;
 import arenacheck.elf.ElfImage;
 import arenacheck.elf.Symbol;
+import arenacheck.flash.FlashMemory;
 import arenacheck.image.LayoutChoice;
 import arenacheck.image.LinkedImage;
 import arenacheck.linkmap.GnuMapText;
@@ -51,6 +52,7 @@ public final class Firmware {
   private final List<BesideReport> beside = new ArrayList<>();
   private final List<Binding> bindings = new ArrayList<>();
   private final List<Budget> budgets = new ArrayList<>();
+  private FlashMemory flash;
   private final List<Waiver> waivers = new ArrayList<>();
 
   private Firmware(ElfBytes elf) {
@@ -227,6 +229,12 @@ public final class Firmware {
     return this;
   }
 
+  /** What will be written to the device. */
+  public Firmware flash(FlashMemory memory) {
+    flash = memory;
+    return this;
+  }
+
   public Firmware strict() {
     strict = true;
     return this;
@@ -250,9 +258,12 @@ public final class Firmware {
                 linkMap == null
                     ? null
                     : new MapInput("fw.map", linkMap.linker().text(), mapGiven, 0),
-                reports),
+                reports,
+                List.of(),
+                flash == null ? List.of() : flash.files()),
             beside,
             linked,
+            flash,
             layout,
             target,
             bindings,

@@ -72,6 +72,7 @@ class ImagesTest {
                   reports),
               files,
               image,
+              null,
               LayoutChoice.of(image, target, List.of()),
               target,
               List.of(),

@@ -7,16 +7,17 @@ import java.util.TreeMap;
 final class FuzzTargets {
   private static final Map<String, FuzzTarget> ALL =
       new TreeMap<>(
-          Map.of(
-              "report", new ReportTarget(),
-              "elf", new ElfTarget(),
-              "gnu-map", MapTarget.gnu(),
-              "lld-map", MapTarget.lld(),
-              "armlink-map", MapTarget.armlink(),
-              "check", new CheckTarget(),
-              "diff", new DiffTarget(),
-              "target", new TargetFileTarget(),
-              "edits", new EditsTarget()));
+          Map.ofEntries(
+              Map.entry("report", new ReportTarget()),
+              Map.entry("elf", new ElfTarget()),
+              Map.entry("gnu-map", MapTarget.gnu()),
+              Map.entry("lld-map", MapTarget.lld()),
+              Map.entry("armlink-map", MapTarget.armlink()),
+              Map.entry("flash", new FlashTarget()),
+              Map.entry("check", new CheckTarget()),
+              Map.entry("diff", new DiffTarget()),
+              Map.entry("target", new TargetFileTarget()),
+              Map.entry("edits", new EditsTarget())));
 
   private FuzzTargets() {}
 

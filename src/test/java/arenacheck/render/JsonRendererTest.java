@@ -103,7 +103,7 @@ class JsonRendererTest {
                         List.of(Results.budget("total", 10, null))))
                 .verdict(Verdict.FAIL));
     assertNames("format tool_version verdict inputs layout objects findings memory", json);
-    assertNames("elf map reports", json.get("inputs"));
+    assertNames("elf map reports flash", json.get("inputs"));
     assertNames("path build_id class machine byte_order", json.at("/inputs/elf"));
     assertNames("path linker found", json.at("/inputs/map"));
     assertNames(

@@ -2,6 +2,7 @@ package arenacheck.render.html;
 
 import arenacheck.check.MapInput;
 import arenacheck.check.Result;
+import arenacheck.flash.FlashFile;
 import arenacheck.memory.Address;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Memory;
@@ -37,6 +38,9 @@ final class InputTables {
     } else {
       String linker = map.linker() == null ? "linker not recognised" : map.linker();
       row(out, "map", map.path(), linker + (map.givenByUser() ? "" : ", found beside the image"));
+    }
+    for (FlashFile file : result.inputs().flash()) {
+      row(out, "flash", file.path(), file.about());
     }
     out.raw("</tbody></table></div>\n");
     layout(out, result);
