@@ -5,6 +5,7 @@ import arenacheck.check.question.FlashContents;
 import arenacheck.check.question.ForeignOverlap;
 import arenacheck.check.question.InitialStack;
 import arenacheck.check.question.LoadAddress;
+import arenacheck.check.question.LoadImage;
 import arenacheck.check.question.ObjectQuestion;
 import arenacheck.check.question.ObjectSize;
 import arenacheck.check.question.ObjectsOverlap;
@@ -62,6 +63,7 @@ final class StorageCheck {
             new Contents(),
             new Writability(),
             new LoadAddress(start),
+            new LoadImage(request.image()),
             new OrphanSection(),
             stack);
   }

@@ -280,6 +280,11 @@ public final class LinkedImage {
     return AddressRange.between(section.address(), end);
   }
 
+  /** What the linker script itself reserves. */
+  public Reserved reserved() {
+    return new Reserved(this);
+  }
+
   /** Whether a region of the map's memory table, or several neighbours, hold every byte. */
   public boolean isInRegions(AddressRange range) {
     List<AddressRange> regions = new ArrayList<>();
