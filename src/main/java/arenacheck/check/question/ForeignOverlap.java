@@ -81,7 +81,7 @@ public final class ForeignOverlap {
   private void askSections() {
     for (Section section : elf.sections()) {
       if (LinkedImage.occupies(section)) {
-        ask(new Intruder("section", section.name(), section.range()), section.index());
+        ask(new Intruder("section", section.name(), image.runRange(section)), section.index());
       }
     }
   }
