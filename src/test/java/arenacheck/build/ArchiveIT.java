@@ -164,6 +164,105 @@ class ArchiveIT {
     assertSameAnswer(run(Map.of()));
   }
 
+  /** As bit rot does it: another file system, a bad disk. Only the JVM notices, by its death. */
+  @Test
+  void archive_damagedWithItsOldTime_isNoticedOnce() throws IOException, InterruptedException {
+    Path archive = made();
+    damage(archive);
+    assertSameAnswer(run(Map.of()));
+    assertSameAnswer(run(Map.of()));
+    assertSameAnswer(run(Map.of()));
+    assertEquals(List.of(), hsErrors());
+    if (sound(archive)) {
+      assertTrue(loadedFromArchive(archive) > 100, "made again");
+    }
+  }
+
+  private static void damage(Path archive) throws IOException {
+    FileTime time = Files.getLastModifiedTime(archive);
+    assertTrue(archive.toFile().setWritable(true));
+    try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
+      file.setLength(file.length() / 2);
+    }
+    Files.setLastModifiedTime(archive, time);
+  }
+
+  /** A JVM that refuses a damaged archive by itself leaves it as it is. */
+  private boolean sound(Path archive) throws IOException {
+    return Files.size(archive) > 12_000_000;
+  }
+
+  private List<Path> hsErrors() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(""))) {
+      return files.filter(file -> file.toString().contains("hs_err")).toList();
+    }
+  }
+
+  @Test
+  void archive_damagedAndNotRemovable_isRemembered() throws IOException, InterruptedException {
+    Path archive = made();
+    damage(archive);
+    Path cache = Files.createDirectory(folder.resolve("cache"));
+    Unprivileged.open(folder, "rwxr-xr-x");
+    Unprivileged.open(cache, "rwxrwxrwx");
+    Unprivileged.open(lib, "r-xr-xr-x");
+    try {
+      Map<String, String> environment = Map.of("XDG_CACHE_HOME", cache.toString());
+      for (int i = 0; i < 3; i++) {
+        Process process = start(Unprivileged.prefix(), "run", javaHome().toString(), environment);
+        assertSameAnswer(finish("run", process));
+      }
+      Path damaged = cache.resolve("arenacheck/damaged");
+      if (Files.exists(damaged)) {
+        assertEquals(archive + "\n", Files.readString(damaged));
+        assertEquals(1, archives(cache.resolve("arenacheck")).size());
+      }
+    } finally {
+      Unprivileged.open(lib, "rwxr-xr-x");
+    }
+  }
+
+  /** Whoever may write there could hand us classes of his own. */
+  @Test
+  void cacheFolder_thatOthersMayWrite_isNotUsed() throws IOException, InterruptedException {
+    Path cache = Files.createDirectory(folder.resolve("cache"));
+    Path ours = Files.createDirectory(cache.resolve("arenacheck"));
+    Map<String, String> environment = Map.of("XDG_CACHE_HOME", cache.toString());
+    Unprivileged.open(folder, "rwxr-xr-x");
+    Unprivileged.open(lib, "r-xr-xr-x");
+    try {
+      for (String permissions : List.of("rwxrwxr-x", "rwxr-xrwx")) {
+        Unprivileged.open(ours, permissions);
+        give(ours);
+        Process process = start(Unprivileged.prefix(), "run", javaHome().toString(), environment);
+        assertSameAnswer(finish("run", process));
+        assertEquals(List.of(), archives(ours), permissions);
+      }
+      Unprivileged.open(ours, "rwx------");
+      for (int i = 0; i < 2; i++) {
+        Process process = start(Unprivileged.prefix(), "run", javaHome().toString(), environment);
+        assertSameAnswer(finish("run", process));
+        assertEquals(1, archives(ours).size());
+      }
+      Path archive = archives(ours).get(0);
+      damage(archive);
+      Unprivileged.open(ours, "rwxrwxrwx");
+      Process process = start(Unprivileged.prefix(), "run", javaHome().toString(), environment);
+      assertSameAnswer(finish("run", process));
+      assertTrue(Files.exists(archive), "it was used, or it would have been thrown away");
+    } finally {
+      Unprivileged.open(lib, "rwxr-xr-x");
+    }
+  }
+
+  /** Makes a folder the own of the user that commands run as. */
+  private static void give(Path place) throws IOException {
+    if (!Unprivileged.prefix().isEmpty()) {
+      Files.setAttribute(place, "unix:uid", 65534);
+      Files.setAttribute(place, "unix:gid", 65534);
+    }
+  }
+
   @Test
   void jar_newerThanArchive_isMadeAgain() throws IOException, InterruptedException {
     Path archive = made();

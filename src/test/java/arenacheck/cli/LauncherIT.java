@@ -85,7 +85,9 @@ class LauncherIT {
   @Test
   void launch_argumentsWithSpacesAndLetters_arriveWhole() throws Exception {
     Path args = Files.writeString(folder.resolve("my \u00e4rgs.txt"), "'no such image.elf'");
-    for (String locale : List.of("C", "C.UTF-8")) {
+    // The last four are not installed where nobody installed them, and are no reason to fail if so.
+    for (String locale :
+        List.of("C", "POSIX", "C.UTF-8", "en_US.UTF-8", "ja_JP.utf8", "xx_YY.UTF-8", "xx_YY")) {
       Run run = launch(LAUNCHER, Map.of("LC_ALL", locale), "check", "@" + args.getFileName());
       assertEquals(
           new Run(
