@@ -45,7 +45,9 @@ static void zero(uint32_t *to, const uint32_t *end) {
 
 void Reset_Handler(void) {
   copy(_sdata, _edata, _init_data);
+#ifndef FORGET_SHARED
   copy(_sshared, _eshared, _init_shared);
+#endif
   zero(_sbss, _ebss);
   zero(_ssram_bss, _esram_bss);
   main();

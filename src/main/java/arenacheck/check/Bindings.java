@@ -140,11 +140,10 @@ final class Bindings {
 
   private LinkedObject from(
       Promise promise, Binding binding, LinkedObject object, Findings findings) {
-    Long told = object.size() != null ? object.size() : image.reserved().size(object);
-    if (told == null) {
+    if (object.size() == null) {
       return image.part(object, binding.offset(), null);
     }
-    long size = told;
+    long size = object.size();
     long room = Long.compareUnsigned(binding.offset(), size) < 0 ? size - binding.offset() : 0;
     return checked(promise, binding, image.part(object, binding.offset(), room), size, findings);
   }

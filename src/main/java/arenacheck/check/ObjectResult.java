@@ -1,5 +1,6 @@
 package arenacheck.check;
 
+import arenacheck.image.InitialCopy;
 import arenacheck.image.LinkedObject;
 import arenacheck.residency.Owner;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.List;
  * @param linked what was really linked, or {@code null}
  * @param linkedMemory the layout's memory that holds it whole, or {@code null}
  * @param sha256 of a sidecar's bytes, or {@code null}
+ * @param copy who copies a constant to where it runs; {@code null} where nobody has to
  * @param rules rules of its findings, in their order, each once
  */
 public record ObjectResult(
@@ -37,6 +39,7 @@ public record ObjectResult(
     LinkedObject linked,
     String linkedMemory,
     String sha256,
+    InitialCopy copy,
     List<Rule> rules) {
   public ObjectResult {
     rules = List.copyOf(rules);
@@ -61,6 +64,7 @@ public record ObjectResult(
         linked,
         linkedMemory,
         sha256,
+        copy,
         more);
   }
 }

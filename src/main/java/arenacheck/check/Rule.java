@@ -47,10 +47,10 @@ public enum Rule {
       "load-address-volatile",
       Level.ERROR,
       "Initial contents are stored in memory that loses them at power-off."),
-  LOAD_IMAGE_MISPLACED(
-      "load-image-misplaced",
-      Level.ERROR,
-      "Initial contents are kept where they do not fit, or share bytes with others."),
+  NOT_COPIED(
+      "not-copied",
+      Level.UNVERIFIED,
+      "Nothing in the image copies the constants to where they run."),
   ORPHAN_SECTION(
       "orphan-section",
       Level.WARNING,

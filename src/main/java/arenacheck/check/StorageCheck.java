@@ -5,7 +5,7 @@ import arenacheck.check.question.FlashContents;
 import arenacheck.check.question.ForeignOverlap;
 import arenacheck.check.question.InitialStack;
 import arenacheck.check.question.LoadAddress;
-import arenacheck.check.question.LoadImage;
+import arenacheck.check.question.NotCopied;
 import arenacheck.check.question.ObjectQuestion;
 import arenacheck.check.question.ObjectSize;
 import arenacheck.check.question.ObjectsOverlap;
@@ -41,6 +41,7 @@ final class StorageCheck {
   private final Map<Promise, Located> located = new IdentityHashMap<>();
   private final Bindings bindings;
   private final InitialStack stack;
+  private final NotCopied copies;
   private final List<ObjectQuestion> questions;
 
   StorageCheck(CheckRequest request, Findings findings) {
@@ -55,6 +56,7 @@ final class StorageCheck {
     this.bindings = new Bindings(request, promises, locator, findings);
     StartCode start = StartCode.of(request.image(), request.layout());
     this.stack = new InitialStack(start.vectors());
+    this.copies = new NotCopied(start);
     this.questions =
         List.of(
             new ObjectSize(),
@@ -63,7 +65,7 @@ final class StorageCheck {
             new Contents(),
             new Writability(),
             new LoadAddress(start),
-            new LoadImage(request.image()),
+            copies,
             new OrphanSection(),
             stack);
   }
@@ -252,6 +254,7 @@ final class StorageCheck {
         linked,
         memory == null ? null : memory.name(),
         promise.sidecar() == null ? null : file(promise).sha256(),
+        linked == null ? null : copies.copyOf(asked.get(promise)),
         rules);
   }
 }

@@ -12,7 +12,7 @@ import arenacheck.memory.AddressRange;
 import arenacheck.memory.Memory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
 /**
  * ELF and map joined: what was really linked. It answers questions and holds no opinion. The ELF is
@@ -28,14 +28,17 @@ public final class LinkedImage {
   private final OutputSections outputs;
 
   /** Sections of compressed data where no map tells them. */
-  private final Map<Integer, RunLength> stored;
+  private final Set<Integer> stored;
+
+  /** Found out for the first object that asks; {@code null} until then. */
+  private InitialCopies copies;
 
   private LinkedImage(ElfImage elf, LinkMap map, MapState mapState) {
     this.elf = elf;
     this.mapState = mapState;
     this.map = mapState instanceof MapState.Usable ? map : null;
     this.outputs = this.map == null ? null : new OutputSections(elf, map);
-    this.stored = outputs == null ? CompressedSections.of(elf) : Map.of();
+    this.stored = outputs == null ? CompressedSections.of(elf) : Set.of();
   }
 
   /**
@@ -154,26 +157,20 @@ public final class LinkedImage {
   }
 
   /**
-   * LMA of an address in a section; {@code null} for NOBITS, where no segment loads it, and for
-   * compressed contents: of these only the section as a whole has one.
+   * LMA of an address in a section; {@code null} for NOBITS and where no segment loads it. Of
+   * compressed contents the LMA of the whole section is all that can be told.
    */
   public Long loadAddress(Section section, long address) {
     Long start = elf.loadAddress(section);
-    return start == null || isStoredSize(section) ? null : start + (address - section.address());
+    if (start == null || isStoredSize(section)) {
+      return start;
+    }
+    return start + (address - section.address());
   }
 
   /** The allocated section with bytes in memory at a run address, or {@code null}. */
   public Section sectionAt(long address) {
-    Section found = elf.sectionAt(address);
-    if (found != null) {
-      return found;
-    }
-    for (Section section : elf.sections()) {
-      if (isStoredSize(section) && runRange(section).contains(address)) {
-        return section;
-      }
-    }
-    return null;
+    return elf.sectionAt(address);
   }
 
   /** Whether a section takes up run memory of its own: allocated, not empty, not thread-local. */
@@ -196,6 +193,20 @@ public final class LinkedImage {
   public OutputSection outputSectionOf(Section section) {
     int output = map == null ? -1 : outputs.of(section);
     return output < 0 ? null : map.outputSections().get(output);
+  }
+
+  /**
+   * Who copies an object of a section with contents to where it runs. The first call scans all
+   * contents.
+   *
+   * @param end where the object ends at run time
+   * @return {@code null} where it is stored where it runs, or its load address cannot be told
+   */
+  public InitialCopy initialCopy(Section section, long end) {
+    if (copies == null) {
+      copies = InitialCopies.of(this);
+    }
+    return copies.of(section, end);
   }
 
   /**
@@ -254,65 +265,36 @@ public final class LinkedImage {
 
   /**
    * Whether the ELF size of a section is that of compressed data (armlink COMPRESSED), by the map;
-   * without one, by what armlink leaves in the image. A debug-only file keeps such sizes, too.
+   * without one, where the image holds armlink's decompressor and a symbol of the section lies
+   * beyond its end.
    */
   public boolean isStoredSize(Section section) {
-    return outputs != null ? outputs.isStoredSize(section) : stored.containsKey(section.index());
-  }
-
-  /**
-   * Whether start-up makes the section's contents of bytes that cannot be told apart: compressed
-   * data; in images of IAR, whose packed initialisers lie elsewhere, every NOBITS section may be
-   * filled so ({@code __iar_data_init3}).
-   */
-  public boolean isUnpacked(Section section) {
-    return section.isNobits() ? isIar() : isStoredSize(section);
-  }
-
-  private boolean isIar() {
-    for (Section section : elf.sections()) {
-      if (section.name().equals(".iar.rtmodel")) {
-        return true;
-      }
+    if (!section.hasFileContents()) {
+      return false;
     }
-    return false;
-  }
-
-  /** Whether it is told where a section ends at run time; only of compressed data it may not be. */
-  public boolean isRunEndTold(Section section) {
-    RunLength length = stored.get(section.index());
-    return length == null || length.told();
+    return outputs != null ? outputs.isStoredSize(section) : stored.contains(section.index());
   }
 
   /**
    * The bytes that a section takes up at run time: its own range, but for compressed data up to
    * where the zero-initialised section of the same execution region starts, or the region ends.
-   * Where {@link #isRunEndTold} denies it, at least these.
    */
   public AddressRange runRange(Section section) {
     if (!isStoredSize(section)) {
       return section.range();
     }
     OutputSection region = outputSectionOf(section);
-    if (region == null) {
-      return AddressRange.clamped(section.address(), stored.get(section.index()).bytes());
-    }
-    long end = region.range().end();
+    long end = region == null ? section.range().end() : region.range().end();
     for (Section other : elf.sections()) {
       if (other.isNobits()
           && other.name().equals(section.name())
           && Long.compareUnsigned(other.address(), section.address()) > 0
-          && region.range().contains(other.address())) {
+          && (region == null || region.range().contains(other.address()))) {
         end = other.address();
         break;
       }
     }
     return AddressRange.between(section.address(), end);
-  }
-
-  /** What the linker script itself reserves. */
-  public Reserved reserved() {
-    return new Reserved(this);
   }
 
   /** Whether a region of the map's memory table, or several neighbours, hold every byte. */

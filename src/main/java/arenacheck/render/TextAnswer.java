@@ -92,8 +92,16 @@ public final class TextAnswer {
       line("tensor", "`" + tensor.id() + "` " + range(there) + ", offset " + tensor.offset());
     }
     linked(object.linked(), object.linkedMemory());
+    kept(object);
     if (!object.rules().isEmpty()) {
       line("status", object.status().text() + ": " + rules(object));
+    }
+  }
+
+  private void kept(ObjectResult object) {
+    if (object.copy() != null) {
+      line("kept", "at " + Address.text(object.linked().loadAddress()));
+      line("copied", CopyLabel.of(object.copy()));
     }
   }
 

@@ -80,12 +80,19 @@ public final class Firmware {
     return new Firmware(elf);
   }
 
-  /** 16 bytes: stack pointer, reset handler, code. */
+  /**
+   * 16 bytes: stack pointer, reset handler, code that names the load addresses of what it copies,
+   * MRAM + 0x100 and MRAM + 0x1000.
+   */
   public static byte[] vectors(long stackPointer, long reset) {
-    byte[] bytes = new byte[16];
-    for (int i = 0; i < 4; i++) {
-      bytes[i] = (byte) (stackPointer >>> 8 * i);
-      bytes[4 + i] = (byte) (reset >>> 8 * i);
+    return words(stackPointer, reset, MRAM + 0x100, MRAM + 0x1000);
+  }
+
+  /** Little-endian words. */
+  public static byte[] words(long... values) {
+    byte[] bytes = new byte[4 * values.length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) (values[i / 4] >>> 8 * (i % 4));
     }
     return bytes;
   }

@@ -124,7 +124,7 @@ class TrapsTest {
           new Trap(
               "04-map-line-shapes fw.elf fw.map residency.json",
               """
-              kws_arena_const_sram__blob ok 0x20080000 320
+              kws_arena_const_sram__blob unverified 0x20080000 320 not-copied
               kws_arena_persistent_dtcm_buffer ok 0x20000810 96
               keyword_spotting_model_arena_scratch_dtcm_buffer ok 0x20000010 2048
               kws_arena_sram_buffer ok 0x20080140 512
@@ -166,7 +166,7 @@ class TrapsTest {
           new Trap(
               "08-lma-accounting fw.elf fw.map residency.json",
               """
-              aot_arena_const_sram_buffer ok 0x20080000 512
+              aot_arena_const_sram_buffer unverified 0x20080000 512 not-copied
               aot_arena_const_dtcm_buffer ok 0x20000000 256
               aot_arena_const_dtcm__blob ok 0x00410040 256
               aot_arena_sram_buffer ok 0x20080200 4096

@@ -26,8 +26,8 @@ class WithoutMapTest {
       Map.of(
           // the map has the size that the symbol lacks
           "image-asm-no-size", "0 3",
-          // whether the script collects a section stands in the map only
-          "image-orphan-const", "1 0",
+          // whether the script collects a section stands in the map only: not-copied is left
+          "image-orphan-const", "1 3",
           // there is no map to call stale
           "image-stale-map", "3 0",
           "image-stale-swapped", "3 0",

@@ -67,6 +67,7 @@ public final class Hostile {
                 Results.linked(NAME, NAME, 0x20000000L, 16L),
                 NAME,
                 null,
+                null,
                 List.of(Rule.WRONG_MEMORY)))
         .object(
             new ObjectResult(
@@ -81,6 +82,7 @@ public final class Hostile {
                 16,
                 16,
                 Status.UNVERIFIED,
+                null,
                 null,
                 null,
                 null,

@@ -270,6 +270,7 @@ class JsonRendererTest {
             null,
             null,
             Results.SHA,
+            null,
             List.of());
     JsonNode object = json(new Results().object(sidecar).verdict(Verdict.PASS)).at("/objects/0");
     assertEquals(Results.SHA, object.get("sha256").asText());

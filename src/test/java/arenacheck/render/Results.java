@@ -153,6 +153,7 @@ public final class Results {
             linked,
             linked == null ? null : "dtcm",
             null,
+            null,
             rules));
   }
 

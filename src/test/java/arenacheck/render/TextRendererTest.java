@@ -247,6 +247,7 @@ class TextRendererTest {
                     null,
                     null,
                     Results.SHA,
+                    null,
                     List.of()))
             .verdict(Verdict.PASS);
     String text = text(result);
@@ -276,6 +277,7 @@ class TextRendererTest {
                     Status.OK,
                     Results.linked("app_pool", ".bss", 0x20080000L, 4096L),
                     "sram",
+                    null,
                     null,
                     List.of()))
             .verdict(Verdict.PASS);

@@ -28,20 +28,15 @@ public final class ObjectSize implements ObjectQuestion {
       findings.add(ObjectWording.sizeUnknown(asked, linked.size()));
     } else if (linked.size() != promised) {
       findings.add(ObjectWording.sizeMismatch(asked));
-    } else {
-      askSection(asked, findings);
+    } else if (leavesSection(asked)) {
+      findings.add(ObjectWording.pastSection(asked));
     }
   }
 
-  private static void askSection(Asked asked, Findings findings) {
+  private static boolean leavesSection(Asked asked) {
     Section section = asked.section();
-    if (section == null || section.range().contains(asked.linked().range())) {
-      return;
-    }
-    if (!asked.image().isRunEndTold(section)) {
-      findings.add(ObjectWording.pastStoredBytes(asked, section));
-    } else if (!asked.image().runRange(section).contains(asked.linked().range())) {
-      findings.add(ObjectWording.pastSection(asked));
-    }
+    return section != null
+        && !asked.image().isStoredSize(section)
+        && !section.range().contains(asked.linked().range());
   }
 }

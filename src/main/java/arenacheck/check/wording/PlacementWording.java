@@ -5,6 +5,7 @@ import arenacheck.check.FindingDraft;
 import arenacheck.check.Level;
 import arenacheck.check.Rule;
 import arenacheck.elf.Section;
+import arenacheck.image.InitialCopy;
 import arenacheck.image.StartCode;
 import arenacheck.io.Place;
 import arenacheck.linkmap.OutputSection;
@@ -46,23 +47,6 @@ public final class PlacementWording {
         .detail("section", section.name());
   }
 
-  /** IAR's linker packs the values elsewhere, and start-up unpacks them into a zeroed section. */
-  public static FindingDraft contentsUnpacked(Asked asked, Section section) {
-    return Words.about(
-            Rule.CONTENTS_MISSING,
-            asked,
-            "whether "
-                + Words.name(asked.promise())
-                + " holds its values is not known: IAR's start-up fills its section `"
-                + section.name()
-                + "`, from bytes that the image does not tell apart")
-        .level(Level.UNVERIFIED)
-        .help(
-            "place constants in read-only memory to have them checked; for those that run from RAM read"
-                + " them back on the device")
-        .detail("section", section.name());
-  }
-
   public static FindingDraft notWritable(Asked asked, Memory memory) {
     return Words.about(
             Rule.NOT_WRITABLE,
@@ -86,13 +70,13 @@ public final class PlacementWording {
             "the values of "
                 + Words.name(asked.promise())
                 + " are stored at "
-                + Address.text(asked.keptAt())
+                + Address.text(asked.linked().loadAddress())
                 + " in "
                 + memory.name()
                 + ", which loses them at power-off")
         .note(null, "the image starts from non-volatile memory, " + Words.origin(asked.linked()))
         .help("add `AT>` with the non-volatile region to the output section in the linker script")
-        .detail("load_address", Address.text(asked.keptAt()))
+        .detail("load_address", Address.text(asked.linked().loadAddress()))
         .detail("load_memory", memory.name());
   }
 
@@ -104,7 +88,7 @@ public final class PlacementWording {
             "the values of "
                 + Words.name(asked.promise())
                 + " are stored at "
-                + Address.text(asked.keptAt())
+                + Address.text(asked.linked().loadAddress())
                 + " in "
                 + memory.name()
                 + ", which loses them at power-off; whether the code that starts the image is kept"
@@ -125,7 +109,7 @@ public final class PlacementWording {
             start.loadAddress() == null
                 ? "name the vector table `__Vectors`, or link with ENTRY(Reset_Handler)"
                 : "say what that memory is: `--memory KIND=START+LENGTH:nv`, or `:volatile` for RAM")
-        .detail("load_address", Address.text(asked.keptAt()))
+        .detail("load_address", Address.text(asked.linked().loadAddress()))
         .detail("load_memory", memory.name());
   }
 
@@ -141,9 +125,12 @@ public final class PlacementWording {
   }
 
   /**
-   * @param lost whether contents that a start-up routine would have to copy are not copied
+   * @param copy who copies its contents, or {@code null} where nobody has to
+   * @param lost whether it has contents that nothing copies
    */
-  public static FindingDraft orphanSection(Asked asked, OutputSection output, boolean lost) {
+  public static FindingDraft orphanSection(
+      Asked asked, OutputSection output, InitialCopy copy, boolean lost) {
+    InitialCopy.Copied copied = copy instanceof InitialCopy.Copied found ? found : null;
     FindingDraft draft =
         Words.about(
                 Rule.ORPHAN_SECTION,
@@ -151,8 +138,8 @@ public final class PlacementWording {
                 Words.name(asked.promise())
                     + " lies in `"
                     + output.name()
-                    + "`, which no statement of the linker script collects: start-up neither copies nor"
-                    + " zeroes it")
+                    + "`, which no statement of the linker script collects"
+                    + (copied == null ? ": start-up neither copies nor zeroes it" : ""))
             .level(lost ? Level.ERROR : Level.WARNING)
             .note(
                 Place.line(asked.image().map().path(), output.line()),
@@ -169,9 +156,12 @@ public final class PlacementWording {
       draft.note(
           null,
           "its contents are stored at "
-              + Address.text(asked.keptAt())
+              + Address.text(asked.linked().loadAddress())
               + " and run at "
-              + Address.text(asked.linked().address()));
+              + Address.text(asked.linked().address())
+              + "; nothing in the image copies them");
+    } else if (copied != null) {
+      draft.note(null, "copied all the same: " + CopyWording.source(copied.source()));
     }
     return draft;
   }

@@ -5,6 +5,7 @@ import arenacheck.check.Result;
 import arenacheck.check.Rule;
 import arenacheck.image.LinkedObject;
 import arenacheck.memory.Address;
+import arenacheck.render.CopyLabel;
 import arenacheck.render.ObjectLabel;
 
 /** Every storage object: what was promised and what was linked. */
@@ -30,6 +31,7 @@ final class ObjectTable {
         "#bytes",
         "section",
         "load address",
+        "copied",
         "file");
     for (int i = 0; i < result.objects().size(); i++) {
       row(out, result.objects().get(i), i);
@@ -52,6 +54,7 @@ final class ObjectTable {
     out.number(sized ? Long.toUnsignedString(linked.size()) : null);
     out.code(linked == null ? null : linked.section());
     out.code(stored ? Address.text(linked.loadAddress()) : null);
+    out.cell(object.copy() == null ? null : CopyLabel.of(object.copy()));
     out.code(linked == null ? null : linked.file()).raw("</tr>\n");
   }
 

@@ -21,7 +21,7 @@ class ArenaStorageTest {
         new Subject("r.json", "aot", Role.SCRATCH, "itcm", 0L, ObjectKind.RUNTIME, "a", "itcm");
     return new ObjectResult(
         subject, "e", owner, null, null, 128, 16, 100, 4096, 16, Status.OK, linked, "itcm", null,
-        List.of());
+        null, List.of());
   }
 
   private static LinkedObject linked(long address, Long size) {

@@ -151,6 +151,7 @@ class LoadAddressTest {
     for (Volatility volatility : List.of(Volatility.UNKNOWN, Volatility.NON_VOLATILE)) {
       Firmware one = Firmware.create();
       one.layout(memory("mram", MRAM, 0x10000), memory("dtcm", DTCM, 0x80000), xip(volatility));
+      one.data(".pool", MRAM + 0x200, MRAM + 0x200, Firmware.words(0x8000_0000L));
       one.object("weights", one.data(".data", DTCM, 0x8000_0000L, weights(64)), DTCM, 64);
       one.plan(Plan.of("aot").constant("dtcm", "weights", 64).done().report()).finds();
     }

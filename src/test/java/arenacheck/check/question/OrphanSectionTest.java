@@ -66,10 +66,21 @@ class OrphanSectionTest {
 
   @Test
   void constants_storedElsewhere_errorAsNobodyCopies() {
-    int section = firmware.data(".arena", DTCM, MRAM + 0x1000, weights(64));
+    int section = firmware.data(".arena", DTCM, MRAM + 0x3000, weights(64));
     firmware.object("arena", section, DTCM, 64);
     firmware.plan(Plan.of("aot").constant("dtcm", "arena", 64).done().report());
     mapped(DTCM, 64).finds("orphan-section error");
+  }
+
+  @Test
+  void constants_storedElsewhere_startUpNamesTheirLoadAddress_warning() {
+    int section = firmware.data(".arena", DTCM, MRAM + 0x1000, weights(64));
+    firmware.object("arena", section, DTCM, 64);
+    firmware.plan(Plan.of("aot").constant("dtcm", "arena", 64).done().report());
+    Finding finding = only(mapped(DTCM, 64).finds("orphan-section warning"), Rule.ORPHAN_SECTION);
+    assertEquals(
+        "copied all the same: the load address of `.arena` stands at 0x0041000c in `counter`",
+        finding.notes().get(2).text());
   }
 
   @Test
