@@ -53,7 +53,7 @@ final class CheckPipeline implements Pipeline {
       List<ResidencyReport> reports = inputs.reports();
       ElfImage elf = ElfReader.read(elfFile);
       LinkMap linkMap = map.await();
-      LinkedImage image = LinkedImage.of(elf, linkMap);
+      LinkedImage image = LinkedImage.of(elf, linkMap, symbols(reports));
       Layout layout = LayoutChoice.of(image, target, options.memories());
       FlashMemory flash = FlashReading.read(options.flash(), elf);
       Result result =
@@ -91,6 +91,14 @@ final class CheckPipeline implements Pipeline {
       }
     }
     return others;
+  }
+
+  private static List<String> symbols(List<ResidencyReport> reports) {
+    List<String> symbols = new ArrayList<>();
+    for (ResidencyReport report : reports) {
+      symbols.addAll(report.symbols());
+    }
+    return symbols;
   }
 
   private static List<BesideReport> besides(List<ResidencyReport> reports) {

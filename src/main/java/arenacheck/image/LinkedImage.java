@@ -11,6 +11,7 @@ import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Memory;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
@@ -47,7 +48,17 @@ public final class LinkedImage {
    * @param map or {@code null}
    */
   public static LinkedImage of(ElfImage elf, LinkMap map) {
-    return new LinkedImage(elf, map, MapAgreement.of(elf, map));
+    return of(elf, map, List.of());
+  }
+
+  /**
+   * As {@link #of(ElfImage, LinkMap)}.
+   *
+   * @param promised names of the objects that the reports promise: at their places a map of this
+   *     link names them
+   */
+  public static LinkedImage of(ElfImage elf, LinkMap map, Collection<String> promised) {
+    return new LinkedImage(elf, map, MapAgreement.of(elf, map, promised));
   }
 
   public ElfImage elf() {

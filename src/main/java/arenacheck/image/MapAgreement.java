@@ -11,12 +11,16 @@ import arenacheck.linkmap.MapSymbol;
 import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.Address;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Whether ELF and map come from one link. A contradiction is the same allocated section or symbol
- * with another address or size; what only one side knows is none, since tools strip, rename and
- * remove after the link.
+ * with another address or size, or another global symbol where the image has a promised one. What
+ * only one side knows is none otherwise, since tools strip, rename and remove after the link; but
+ * where nothing at all is the same, the two are of different links.
  */
 final class MapAgreement {
   /** Enough to show; more of them say nothing new. */
@@ -27,13 +31,21 @@ final class MapAgreement {
   private final OutputSections outputs;
   private final List<Contradiction> contradictions = new ArrayList<>();
 
+  /** Whether one section or symbol is the same in both. */
+  private boolean agreed;
+
   private MapAgreement(ElfImage elf, LinkMap map) {
     this.elf = elf;
     this.map = map;
     this.outputs = new OutputSections(elf, map);
   }
 
-  static MapState of(ElfImage elf, LinkMap map) {
+  /**
+   * Compares.
+   *
+   * @param promised names of the objects that the reports promise
+   */
+  static MapState of(ElfImage elf, LinkMap map, Collection<String> promised) {
     if (map == null) {
       return new MapState.Absent();
     }
@@ -44,7 +56,14 @@ final class MapAgreement {
     agreement.compareSections();
     agreement.compareSymbols();
     if (!agreement.enough()) {
+      agreement.comparePromised(promised);
+    }
+    if (!agreement.enough()) {
       new StaticAgreement(elf, map, agreement.outputs).addTo(agreement.contradictions, SHOWN);
+    }
+    if (agreement.contradictions.isEmpty() && !agreement.agreed && agreement.comparable()) {
+      agreement.contradictions.add(
+          new Contradiction(1, "no section and no symbol of the image is in the map"));
     }
     return agreement.contradictions.isEmpty()
         ? new MapState.Usable()
@@ -53,6 +72,65 @@ final class MapAgreement {
 
   private boolean enough() {
     return contradictions.size() >= SHOWN;
+  }
+
+  /** Whether the image has anything that a map of its link would know too. */
+  private boolean comparable() {
+    for (Section section : elf.sections()) {
+      if (LinkedImage.occupies(section) && !section.isTls()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A twin project has the same sections at the same places, but other objects in them. */
+  private void comparePromised(Collection<String> promised) {
+    SymbolTable symbols = elf.symbols();
+    if (symbols == null) {
+      return;
+    }
+    List<Symbol> unknown = new ArrayList<>();
+    for (String name : promised) {
+      for (Symbol symbol : symbols.named(name)) {
+        if (!symbol.isLocal() && isComparable(symbol) && map.symbolsNamed(name).isEmpty()) {
+          unknown.add(symbol);
+        }
+      }
+    }
+    if (!unknown.isEmpty()) {
+      compareUnknown(unknown);
+    }
+  }
+
+  /** What the map has where the image has global symbols that the map does not name. */
+  private void compareUnknown(List<Symbol> unknown) {
+    Map<Long, Symbol> byAddress = new HashMap<>();
+    for (Symbol symbol : unknown) {
+      byAddress.putIfAbsent(symbol.value(), symbol);
+    }
+    for (int i = 0; i < map.symbolCount() && !enough(); i++) {
+      Symbol symbol = byAddress.get(map.symbolAddress(i));
+      MapSymbol printed = symbol == null ? null : map.symbol(i);
+      if (printed == null || printed.input() < 0 || isMark(printed.name())) {
+        continue;
+      }
+      int output = outputs.of(elf.sections().get(symbol.section()));
+      // An alias stands beside the symbol in the image too.
+      if (output == map.inputSection(printed.input()).output()
+          && elf.symbols().named(printed.name()).isEmpty()) {
+        byAddress.remove(symbol.value());
+        contradictions.add(
+            new Contradiction(
+                printed.line(),
+                Address.text(symbol.value())
+                    + " is `"
+                    + printed.name()
+                    + "` in the map and `"
+                    + symbol.name()
+                    + "` in the image"));
+      }
+    }
   }
 
   private void compareSections() {
@@ -68,10 +146,16 @@ final class MapAgreement {
 
   /** One of the map's sections of that name has to be it; none of that name is no contradiction. */
   private void compare(Section section) {
+    int same = outputs.of(section);
+    if (same >= 0 && agree(section, map.outputSections().get(same))) {
+      agreed = true;
+      return;
+    }
     OutputSection other = null;
     for (OutputSection output : outputs.named(section.name())) {
       if (!output.range().isEmpty()) {
         if (agree(section, output)) {
+          agreed = true;
           return;
         }
         other = output;
@@ -112,6 +196,7 @@ final class MapAgreement {
     for (int i = 0; i < map.symbolCount() && !enough(); i++) {
       if ((sized || map.symbolSize(i) <= 0)
           && places.hold(map.symbolNameHash(i), map.symbolAddress(i), map.symbolSize(i))) {
+        agreed = true;
         continue;
       }
       MapSymbol printed = map.symbol(i);
@@ -122,6 +207,7 @@ final class MapAgreement {
       if (candidates.size() > NamedSymbols.MANY && printed.size() <= 0) {
         labels = labels == null ? new SymbolPlaces(elf, false, true) : labels;
         if (labels.hold(map.symbolNameHash(i), printed.address(), 0)) {
+          agreed = true;
           continue;
         }
       }
@@ -158,6 +244,7 @@ final class MapAgreement {
   private Symbol contradicting(List<Symbol> named, MapSymbol printed) {
     for (Symbol symbol : named) {
       if (isComparable(symbol) && agree(symbol, printed)) {
+        agreed = true;
         return null;
       }
     }

@@ -1,5 +1,6 @@
 package arenacheck.residency;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -28,5 +29,20 @@ public record ResidencyReport(
   public ResidencyReport {
     arenas = List.copyOf(arenas);
     tensors = List.copyOf(tensors);
+  }
+
+  /** The C names that storage objects are promised under, in the order of the arenas. */
+  public List<String> symbols() {
+    List<String> symbols = new ArrayList<>();
+    for (Arena arena : arenas) {
+      Storage storage = arena.storage();
+      if (storage != null && storage.runtime().symbol() != null) {
+        symbols.add(storage.runtime().symbol());
+      }
+      if (storage != null && storage.source() != null && storage.source().symbol() != null) {
+        symbols.add(storage.source().symbol());
+      }
+    }
+    return symbols;
   }
 }

@@ -12,6 +12,7 @@ import arenacheck.elf.ElfBytes;
 import arenacheck.elf.Symbol;
 import arenacheck.linkmap.GnuMapText;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MapAgreementTest {
@@ -26,6 +27,35 @@ class MapAgreementTest {
     LinkedImage joined = image.join();
     assertNull(joined.map());
     return assertInstanceOf(MapState.Stale.class, joined.mapState());
+  }
+
+  @Test
+  void nothingInCommon_stale() {
+    Image foreign = new Image();
+    GnuMapText map =
+        new GnuMapText().output(".text", 0x1000, 0x40, "*").input(".text", 0x1000, 0x40, "b.o");
+    MapState state = LinkedImage.of(foreign.elf.image(), map.map()).mapState();
+    assertInstanceOf(MapState.Stale.class, state);
+  }
+
+  /** The image of a twin project: its layout is the same, its objects have other names. */
+  @Test
+  void promisedGlobal_whereTheMapHasAnother_stale() {
+    image.global("b_arena", BSS, 0x100);
+    image.bss().input(".bss", BSS, 0x400, "main.o").symbol("a_arena", BSS);
+    assertInstanceOf(MapState.Stale.class, promised("b_arena"));
+    assertInstanceOf(MapState.Usable.class, promised("other"));
+  }
+
+  @Test
+  void promisedGlobal_withAnAliasThatTheMapPrints_isNoContradiction() {
+    image.global("b_arena", BSS, 0x100).global("a_arena", BSS, 0x100);
+    image.bss().input(".bss", BSS, 0x400, "main.o").symbol("a_arena", BSS);
+    assertInstanceOf(MapState.Usable.class, promised("b_arena"));
+  }
+
+  private MapState promised(String name) {
+    return LinkedImage.of(image.elf.image(), image.linkMap(), List.of(name)).mapState();
   }
 
   @Test
