@@ -1,98 +1,47 @@
 package arenacheck.cli;
 
 import arenacheck.io.InputException;
-import arenacheck.io.Nearest;
-import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.OverwrittenOptionException;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
-/**
- * Options by picocli's programmatic interface: its annotations cost 25 ms and more at every start.
- */
+/** Turns the words of a command line into options: plain ones at once, all others by picocli. */
 final class Arguments {
-  static {
-    // All values are strings: picocli's converters of dates and databases load a hundred classes.
-    System.setProperty("picocli.converters.excludes", ".*");
-  }
-
   private Arguments() {}
 
-  static CommandSpec spec(String name) {
-    return CommandSpec.create()
-        .name(name)
-        .addOption(OptionSpec.builder("-h", "--help").arity("0").usageHelp(true).build());
+  static Syntax spec(String command) {
+    return new Syntax(command);
   }
 
-  static OptionSpec flag(String... names) {
-    return OptionSpec.builder(names).arity("0").type(boolean.class).build();
+  static Option flag(String... names) {
+    return new Option(List.of(names), Option.Kind.FLAG);
   }
 
   /** An option with one value, given once. */
-  static OptionSpec single(String name) {
-    return OptionSpec.builder(name).arity("1").type(String.class).build();
+  static Option single(String name) {
+    return new Option(List.of(name), Option.Kind.ONE_VALUE);
   }
 
   /** An option with one value, which may be given again. */
-  static OptionSpec repeatable(String... names) {
-    return OptionSpec.builder(names)
-        .arity("1")
-        .type(List.class)
-        .auxiliaryTypes(String.class)
-        .build();
-  }
-
-  static PositionalParamSpec positionals() {
-    return PositionalParamSpec.builder()
-        .index("0..*")
-        .arity("0..*")
-        .type(List.class)
-        .auxiliaryTypes(String.class)
-        .build();
-  }
-
-  static List<String> values(ParseResult parsed, String name) {
-    return parsed.matchedOptionValue(name, List.of());
-  }
-
-  static List<String> positionals(ParseResult parsed) {
-    return parsed.matchedPositionalValue(0, List.of());
+  static Option repeatable(String... names) {
+    return new Option(List.of(names), Option.Kind.VALUES);
   }
 
   /**
    * @throws InputException for arguments that the command does not have
    */
-  static ParseResult parse(CommandSpec spec, List<String> args) {
-    refuseEmpty(spec, args);
-    CommandLine line =
-        new CommandLine(spec)
-            .setExpandAtFiles(false)
-            .setOverwrittenOptionsAllowed(false)
-            .setPosixClusteredShortOptionsAllowed(false)
-            .setInterpolateVariables(false);
-    try {
-      return line.parseArgs(args.toArray(new String[0]));
-    } catch (ParameterException e) {
-      throw unusable(e, spec, args);
-    }
+  static Parsed parse(Syntax syntax, List<String> words) {
+    refuseEmpty(syntax, words);
+    Parsed plain = PlainWords.read(syntax, words);
+    return plain != null ? plain : PicocliWords.read(syntax, words);
   }
 
   /** A variable that a build has not set; as a path it would be the working directory. */
-  private static void refuseEmpty(CommandSpec spec, List<String> args) {
-    for (int i = 0; i < args.size(); i++) {
-      String arg = args.get(i);
-      String before = i == 0 ? "" : args.get(i - 1);
-      String option = arg.isEmpty() ? before : bare(arg);
-      boolean named = spec.findOption(option) != null;
-      if (arg.isEmpty() || named && arg.length() == option.length() + 1) {
+  private static void refuseEmpty(Syntax syntax, List<String> words) {
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      String before = i == 0 ? "" : words.get(i - 1);
+      String option = word.isEmpty() ? before : bare(word);
+      boolean named = syntax.findOption(option) != null;
+      if (word.isEmpty() || named && word.length() == option.length() + 1) {
         throw new InputException(
             null,
             named ? "the value of `" + option + "` is empty" : "an argument is empty",
@@ -101,42 +50,9 @@ final class Arguments {
     }
   }
 
-  private static InputException unusable(
-      ParameterException e, CommandSpec spec, List<String> args) {
-    String seeHelp = "`" + spec.name() + " --help` lists the options";
-    if (e instanceof UnmatchedArgumentException unmatched) {
-      String bare = bare(unmatched.getUnmatched().get(0));
-      return new InputException(
-          null, "unknown option `" + bare + "`", Nearest.question(bare, names(spec), seeHelp));
-    }
-    if (e instanceof OverwrittenOptionException overwritten) {
-      return new InputException(
-          null, "`" + name(overwritten.getOverwritten()) + "` is given twice", seeHelp);
-    }
-    if (e instanceof MissingParameterException missing) {
-      return new InputException(
-          null, "`" + name(missing.getMissing().get(0)) + "` needs a value", seeHelp);
-    }
-    for (String arg : args) {
-      OptionSpec flag = arg.indexOf('=') < 0 ? null : spec.findOption(bare(arg));
-      if (flag != null && flag.arity().max() == 0) {
-        return new InputException(null, "`" + bare(arg) + "` takes no value", seeHelp);
-      }
-    }
-    return new InputException(null, e.getMessage(), seeHelp);
-  }
-
   /** An option's name without the value that is written on to it. */
-  private static String bare(String arg) {
-    int equals = arg.indexOf('=');
-    return equals < 0 ? arg : arg.substring(0, equals);
-  }
-
-  private static String name(ArgSpec argument) {
-    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-  }
-
-  private static List<String> names(CommandSpec spec) {
-    return new ArrayList<>(spec.optionsMap().keySet());
+  static String bare(String word) {
+    int equals = word.indexOf('=');
+    return equals < 0 ? word : word.substring(0, equals);
   }
 }

@@ -11,8 +11,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /** The options of {@code arenacheck check}, from words to {@link CheckOptions}. */
 final class CheckArguments {
@@ -20,7 +18,7 @@ final class CheckArguments {
 
   private CheckArguments() {}
 
-  static CommandSpec spec() {
+  static Syntax spec() {
     return Arguments.spec("arenacheck check")
         .addOption(Arguments.repeatable("--report"))
         .addOption(Arguments.single("--map"))
@@ -35,33 +33,33 @@ final class CheckArguments {
         .addOption(Arguments.repeatable("-o", "--output"))
         .addOption(Arguments.flag("-q", "--quiet"))
         .addOption(Arguments.single("--units"))
-        .addPositional(Arguments.positionals());
+        .addPositionals();
   }
 
   /**
    * @throws InputException if something is missing, given twice or malformed
    */
-  static CheckOptions options(ParseResult parsed) {
-    String elf = elf(Arguments.positionals(parsed));
+  static CheckOptions options(Parsed parsed) {
+    String elf = elf(parsed.positionals());
     return new CheckOptions(
         elf,
         reports(parsed),
-        parsed.matchedOptionValue("--map", null),
-        parsed.matchedOptionValue("--target", null),
-        memories(Arguments.values(parsed, "--memory")),
-        bindings(Arguments.values(parsed, "--bind")),
-        budgets(Arguments.values(parsed, "--budget")),
-        flash(Arguments.values(parsed, "--flash")),
-        parsed.matchedOptionValue("--baseline", null),
-        waivers(Arguments.values(parsed, "--waive")),
-        parsed.hasMatchedOption("--strict"),
-        outputs(Arguments.values(parsed, "-o")),
-        parsed.hasMatchedOption("-q"),
-        units(parsed.matchedOptionValue("--units", null)));
+        parsed.value("--map"),
+        parsed.value("--target"),
+        memories(parsed.values("--memory")),
+        bindings(parsed.values("--bind")),
+        budgets(parsed.values("--budget")),
+        flash(parsed.values("--flash")),
+        parsed.value("--baseline"),
+        waivers(parsed.values("--waive")),
+        parsed.has("--strict"),
+        outputs(parsed.values("-o")),
+        parsed.has("-q"),
+        units(parsed.value("--units")));
   }
 
-  static List<String> reports(ParseResult parsed) {
-    List<String> reports = Arguments.values(parsed, "--report");
+  static List<String> reports(Parsed parsed) {
+    List<String> reports = parsed.values("--report");
     if (reports.isEmpty()) {
       throw new InputException(
           null,

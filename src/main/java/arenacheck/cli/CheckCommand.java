@@ -3,7 +3,6 @@ package arenacheck.cli;
 import arenacheck.check.Result;
 import arenacheck.render.TextStyle;
 import java.util.List;
-import picocli.CommandLine.ParseResult;
 
 /** {@code arenacheck check}: options, result, documents, exit code. */
 final class CheckCommand {
@@ -16,8 +15,8 @@ final class CheckCommand {
   }
 
   int call(List<String> args) {
-    ParseResult parsed = Arguments.parse(CheckArguments.spec(), ArgumentFile.expand(args));
-    if (parsed.isUsageHelpRequested()) {
+    Parsed parsed = Arguments.parse(CheckArguments.spec(), ArgumentFile.expand(args));
+    if (parsed.wantsHelp()) {
       console.print(Resource.text("help/check.txt"));
       return ExitCode.PASS;
     }

@@ -11,10 +11,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * All commands in one specification, with what a value may be: names, or files where nothing else
- * is known. The commands' own specifications do without, for the check must start fast.
+ * is known. The commands' own syntax does without, for the check must start fast.
  */
 final class Completion {
-  private static final Map<String, CommandSpec> COMMANDS =
+  private static final Map<String, Syntax> COMMANDS =
       Map.of(
           "check", CheckArguments.spec(),
           "completion", CompletionCommand.spec(),
@@ -47,8 +47,8 @@ final class Completion {
   }
 
   static CommandSpec spec() {
-    CommandSpec root = Arguments.spec("arenacheck");
-    root.addOption(Arguments.flag("-V", "--version"));
+    Syntax plain = new Syntax("arenacheck").addOption(Arguments.flag("-V", "--version"));
+    CommandSpec root = PicocliWords.spec(plain);
     List<String> names = new ArrayList<>(COMMANDS.keySet());
     names.sort(null);
     for (String name : names) {
@@ -57,9 +57,9 @@ final class Completion {
     return root;
   }
 
-  private static CommandSpec command(String name, CommandSpec plain) {
+  private static CommandSpec command(String name, Syntax syntax) {
     CommandSpec command = CommandSpec.create().name(name);
-    for (OptionSpec option : plain.options()) {
+    for (OptionSpec option : PicocliWords.spec(syntax).options()) {
       command.addOption(option.arity().max() == 0 ? option : valued(option));
     }
     List<String> names = ARGUMENTS.get(name);

@@ -8,8 +8,6 @@ import arenacheck.render.JsonComparison;
 import arenacheck.render.MarkdownComparison;
 import arenacheck.render.TextComparison;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /** {@code arenacheck diff}: what two saved results, two reports, or one of each say otherwise. */
 final class DiffCommand {
@@ -21,26 +19,26 @@ final class DiffCommand {
     this.console = console;
   }
 
-  static CommandSpec spec() {
+  static Syntax spec() {
     return Arguments.spec("arenacheck diff")
         .addOption(Arguments.repeatable("-o", "--output"))
-        .addPositional(Arguments.positionals());
+        .addPositionals();
   }
 
   int call(List<String> args) {
-    ParseResult parsed = Arguments.parse(spec(), ArgumentFile.expand(args));
-    if (parsed.isUsageHelpRequested()) {
+    Parsed parsed = Arguments.parse(spec(), ArgumentFile.expand(args));
+    if (parsed.wantsHelp()) {
       console.print(Resource.text("help/diff.txt"));
       return ExitCode.PASS;
     }
-    List<String> sides = Arguments.positionals(parsed);
+    List<String> sides = parsed.positionals();
     if (sides.size() != 2) {
       throw new InputException(
           null,
           "two files are compared, " + (sides.isEmpty() ? "none" : sides.size()) + " given",
           "`arenacheck diff BEFORE AFTER`: saved results (-o json) or residency reports");
     }
-    List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
+    List<Document> documents = Document.all(parsed.values("-o"), FORMATS);
     Overwriting overwriting = Document.guard(documents);
     overwriting.read(sides);
     overwriting.read(ArgumentFile.names(args));

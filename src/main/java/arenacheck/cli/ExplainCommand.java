@@ -5,8 +5,6 @@ import arenacheck.io.InputException;
 import arenacheck.io.Nearest;
 import arenacheck.render.Table;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /** {@code arenacheck explain}: the catalogue, or all about one rule. */
 final class ExplainCommand {
@@ -18,14 +16,14 @@ final class ExplainCommand {
     this.console = console;
   }
 
-  static CommandSpec spec() {
-    return Arguments.spec("arenacheck explain").addPositional(Arguments.positionals());
+  static Syntax spec() {
+    return Arguments.spec("arenacheck explain").addPositionals();
   }
 
   int call(List<String> args) {
-    ParseResult parsed = Arguments.parse(spec(), args);
-    List<String> rules = Arguments.positionals(parsed);
-    if (parsed.isUsageHelpRequested()) {
+    Parsed parsed = Arguments.parse(spec(), args);
+    List<String> rules = parsed.positionals();
+    if (parsed.wantsHelp()) {
       console.print(Resource.text("help/explain.txt"));
     } else if (rules.isEmpty()) {
       console.print(catalogue());

@@ -9,8 +9,6 @@ import arenacheck.render.TextAnswer;
 import arenacheck.render.Units;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /**
  * {@code arenacheck locate}: from an address to arena and tensors, and from a name to addresses.
@@ -25,12 +23,12 @@ final class LocateCommand {
   }
 
   int call(List<String> args) {
-    ParseResult parsed = Arguments.parse(spec(), ArgumentFile.expand(args));
-    if (parsed.isUsageHelpRequested()) {
+    Parsed parsed = Arguments.parse(spec(), ArgumentFile.expand(args));
+    if (parsed.wantsHelp()) {
       console.print(Resource.text("help/locate.txt"));
       return ExitCode.PASS;
     }
-    List<String> words = Arguments.positionals(parsed);
+    List<String> words = parsed.positionals();
     if (words.size() < 2) {
       throw new InputException(
           null,
@@ -38,7 +36,7 @@ final class LocateCommand {
           "`arenacheck locate ELF --report FILE QUERY...`: addresses, tensors, arenas or symbols");
     }
     Queries queries = Queries.of(words.subList(1, words.size()), console);
-    List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
+    List<Document> documents = Document.all(parsed.values("-o"), FORMATS);
     CheckOptions options = options(parsed, words.get(0));
     Overwriting overwriting = Document.guard(documents);
     overwriting.read(options.inputs());
@@ -57,7 +55,7 @@ final class LocateCommand {
         : ExitCode.FAIL;
   }
 
-  static CommandSpec spec() {
+  static Syntax spec() {
     return Arguments.spec("arenacheck locate")
         .addOption(Arguments.repeatable("--report"))
         .addOption(Arguments.single("--map"))
@@ -65,17 +63,17 @@ final class LocateCommand {
         .addOption(Arguments.repeatable("--memory"))
         .addOption(Arguments.repeatable("--bind"))
         .addOption(Arguments.repeatable("-o", "--output"))
-        .addPositional(Arguments.positionals());
+        .addPositionals();
   }
 
-  private static CheckOptions options(ParseResult parsed, String elf) {
+  private static CheckOptions options(Parsed parsed, String elf) {
     return new CheckOptions(
         elf,
         CheckArguments.reports(parsed),
-        parsed.matchedOptionValue("--map", null),
-        parsed.matchedOptionValue("--target", null),
-        CheckArguments.memories(Arguments.values(parsed, "--memory")),
-        CheckArguments.bindings(Arguments.values(parsed, "--bind")),
+        parsed.value("--map"),
+        parsed.value("--target"),
+        CheckArguments.memories(parsed.values("--memory")),
+        CheckArguments.bindings(parsed.values("--bind")),
         List.of(),
         List.of(),
         null,

@@ -6,8 +6,6 @@ import arenacheck.io.InputException;
 import arenacheck.render.JsonPlan;
 import arenacheck.render.TextPlan;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /** {@code arenacheck show}: the plan before any link. */
 final class ShowCommand {
@@ -21,19 +19,19 @@ final class ShowCommand {
   }
 
   int call(List<String> args) {
-    ParseResult parsed = Arguments.parse(spec(), ArgumentFile.expand(args));
-    if (parsed.isUsageHelpRequested()) {
+    Parsed parsed = Arguments.parse(spec(), ArgumentFile.expand(args));
+    if (parsed.wantsHelp()) {
       console.print(Resource.text("help/show.txt"));
       return ExitCode.PASS;
     }
-    List<String> values = Arguments.positionals(parsed);
+    List<String> values = parsed.positionals();
     if (values.isEmpty()) {
       throw new InputException(
           null, "no report is named", "name the residency report beside the generated sources");
     }
-    List<Budget> budgets = budgets(Arguments.values(parsed, "--budget"));
-    int tensors = tensors(parsed.matchedOptionValue("--tensors", null));
-    List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
+    List<Budget> budgets = budgets(parsed.values("--budget"));
+    int tensors = tensors(parsed.value("--tensors"));
+    List<Document> documents = Document.all(parsed.values("-o"), FORMATS);
     Overwriting overwriting = Document.guard(documents);
     overwriting.read(ArgumentFile.names(args));
     ReportInputs inputs = ReportInputs.read(values);
@@ -43,12 +41,12 @@ final class ShowCommand {
     return plan.isOverBudget() ? ExitCode.FAIL : ExitCode.PASS;
   }
 
-  static CommandSpec spec() {
+  static Syntax spec() {
     return Arguments.spec("arenacheck show")
         .addOption(Arguments.repeatable("--budget"))
         .addOption(Arguments.single("--tensors"))
         .addOption(Arguments.repeatable("-o", "--output"))
-        .addPositional(Arguments.positionals());
+        .addPositionals();
   }
 
   private static String render(String format, Plan plan, List<String> copies, int tensors) {

@@ -7,8 +7,6 @@ import arenacheck.render.JsonTarget;
 import arenacheck.render.TextTargets;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /** {@code arenacheck targets}: the built-in layouts, or all about one. */
 final class TargetsCommand {
@@ -20,17 +18,17 @@ final class TargetsCommand {
     this.console = console;
   }
 
-  static CommandSpec spec() {
+  static Syntax spec() {
     return Arguments.spec("arenacheck targets")
         .addOption(Arguments.repeatable("-o", "--output"))
-        .addPositional(Arguments.positionals());
+        .addPositionals();
   }
 
   int call(List<String> args) {
-    ParseResult parsed = Arguments.parse(spec(), args);
-    List<String> names = Arguments.positionals(parsed);
-    List<Document> documents = Document.all(Arguments.values(parsed, "-o"), FORMATS);
-    if (parsed.isUsageHelpRequested()) {
+    Parsed parsed = Arguments.parse(spec(), args);
+    List<String> names = parsed.positionals();
+    List<Document> documents = Document.all(parsed.values("-o"), FORMATS);
+    if (parsed.wantsHelp()) {
       console.print(Resource.text("help/targets.txt"));
     } else if (names.size() > 1) {
       throw new InputException(null, "one target at a time", "`arenacheck targets` lists them");

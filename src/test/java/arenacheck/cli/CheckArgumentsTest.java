@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine.Model.OptionSpec;
 
 class CheckArgumentsTest {
   private static CheckOptions options(String... args) {
@@ -142,7 +141,7 @@ class CheckArgumentsTest {
   void help_names_everyOptionAndNoOther() {
     String help = Resource.text("help/check.txt");
     StringBuilder unknown = new StringBuilder();
-    for (OptionSpec option : CheckArguments.spec().options()) {
+    for (Option option : CheckArguments.spec().options()) {
       for (String name : option.names()) {
         assertTrue(help.contains(name + " ") || help.contains(name + ","), name);
       }
