@@ -4,11 +4,13 @@ import arenacheck.account.Budget;
 import arenacheck.account.MemoryRow;
 import arenacheck.account.MemoryTable;
 import arenacheck.account.Occupancy;
+import arenacheck.account.Occupant;
 import arenacheck.account.PlannedBytes;
 import arenacheck.account.SelfCheck;
 import arenacheck.account.StoredObject;
 import arenacheck.check.question.ArenaConsistency;
 import arenacheck.check.question.Budgets;
+import arenacheck.check.question.Hardware;
 import arenacheck.check.question.IdleLoadImages;
 import arenacheck.check.question.LayoutOverlap;
 import arenacheck.check.question.PlanHash;
@@ -63,6 +65,12 @@ public final class Check {
     remarks.addAll(SelfCheck.of(request.image(), request.layout(), stored, memory));
     storage.remark(remarks);
     new IdleLoadImages().ask(storage.asked(), remarks);
+    List<Occupant> occupants = Occupancy.occupants(request.image(), request.layout());
+    Hardware hardware = new Hardware(request.image(), request.layout(), occupants);
+    if (request.target() != null && request.image().elf().machine() == ElfImage.ARM) {
+      hardware.ask(findings);
+      hardware.remark(remarks);
+    }
     new Budgets(request.inputs().reports(), storage.asked()).ask(memory, findings);
     List<Finding> judged = new Judgement(request).judge(findings.all(), storage.promises());
     List<ObjectResult> objects = storage.results(judged);
@@ -72,11 +80,7 @@ public final class Check {
         request.inputs(),
         objects,
         judged,
-        new Accounts(
-            request.layout(),
-            memory,
-            remarks,
-            Occupancy.occupants(request.image(), request.layout())));
+        new Accounts(request.layout(), memory, remarks, occupants));
   }
 
   /** A budget of a memory that nothing knows would never be asked: a slip of the pen. */

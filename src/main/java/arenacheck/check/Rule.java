@@ -97,6 +97,14 @@ public enum Rule {
       "machine-mismatch",
       Level.ERROR,
       "The image is not made for the machine that heliaAOT targets."),
+  REGION_EXCEEDS_MEMORY(
+      "region-exceeds-memory",
+      Level.WARNING,
+      "A region of the linker script is memory that the board does not have."),
+  STACK_OUTSIDE_MEMORY(
+      "stack-outside-memory",
+      Level.WARNING,
+      "The initial stack pointer lies in no volatile memory of the board."),
   LAYOUT_OVERLAP("layout-overlap", Level.WARNING, "Two memories of the layout share bytes."),
   WAIVER_UNUSED("waiver-unused", Level.WARNING, "A waiver matched nothing."),
   BINDING_UNUSED(

@@ -23,6 +23,11 @@ public record Target(
     notes = List.copyOf(notes);
   }
 
+  /** The same memories under another board's name. */
+  Target named(String board) {
+    return new Target(board, soc, elfClass, bigEndian, memories, notes);
+  }
+
   /**
    * The layout for a link by one linker.
    *

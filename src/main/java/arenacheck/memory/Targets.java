@@ -8,15 +8,22 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** The boards that are built in, each a file under {@code targets/}. */
 public final class Targets {
   /** In a fixed order, oldest family first. */
   public static final List<String> NAMES =
       List.of(
+          "apollo2_evb",
+          "apollo3_evb",
+          "apollo3_evb_cygnus",
           "apollo3p_evb",
+          "apollo3p_evb_cygnus",
           "apollo4p_evb",
+          "apollo4p_evb_disp_shield_rev2",
           "apollo4p_blue_kbr_evb",
           "apollo4p_blue_kxr_evb",
           "apollo4l_evb",
@@ -25,7 +32,18 @@ public final class Targets {
           "apollo510b_evb",
           "apollo5b_evb",
           "apollo510L",
+          "apollo510L_eb",
+          "apollo510dL_evb",
           "apollo330mP_evb");
+
+  /** Boards whose memories are those of another: its file serves both. */
+  private static final Map<String, String> SAME_AS =
+      Map.of(
+          "apollo3_evb_cygnus", "apollo3_evb",
+          "apollo3p_evb_cygnus", "apollo3p_evb",
+          "apollo4p_evb_disp_shield_rev2", "apollo4p_evb",
+          "apollo510L_eb", "apollo510L",
+          "apollo510dL_evb", "apollo510L");
 
   private Targets() {}
 
@@ -64,14 +82,34 @@ public final class Targets {
       throw new InputException(
           null,
           "`" + name + "` is no built-in target and no file",
-          Nearest.question(name, NAMES, "known are " + String.join(", ", NAMES)));
+          Nearest.question(name, sameChip(name), "known are " + String.join(", ", NAMES)));
     }
-    try (InputStream in =
-            Targets.class.getResourceAsStream("/arenacheck/targets/" + name + ".json");
-        InputFile file = InputFile.of("targets/" + name + ".json", in.readAllBytes())) {
-      return TargetReader.read(file);
+    try (InputStream in = Targets.class.getResourceAsStream("/arenacheck/targets/" + file(name));
+        InputFile file = InputFile.of("targets/" + file(name), in.readAllBytes())) {
+      return TargetReader.read(file).named(name);
     } catch (IOException e) {
       throw new IllegalStateException("the jar holds no target " + name, e);
     }
+  }
+
+  /** The data file of a board. */
+  static String file(String name) {
+    return SAME_AS.getOrDefault(name, name) + ".json";
+  }
+
+  /** Boards of the chip that a mistyped name begins with; all where it begins with none. */
+  private static List<String> sameChip(String name) {
+    List<String> same = new ArrayList<>();
+    for (String known : NAMES) {
+      if (chip(known).equals(chip(name))) {
+        same.add(known);
+      }
+    }
+    return same.isEmpty() ? NAMES : same;
+  }
+
+  private static String chip(String name) {
+    int end = name.indexOf('_');
+    return end < 0 ? name : name.substring(0, end);
   }
 }

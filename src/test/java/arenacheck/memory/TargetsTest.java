@@ -28,7 +28,7 @@ class TargetsTest {
       stream.forEach(file -> files.add(file.getFileName().toString()));
     }
     TreeSet<String> expected = new TreeSet<>();
-    Targets.NAMES.forEach(name -> expected.add(name + ".json"));
+    Targets.NAMES.forEach(name -> expected.add(Targets.file(name)));
     assertEquals(expected, files);
   }
 
@@ -79,6 +79,9 @@ class TargetsTest {
           apollo4l_blue_evb mram 0x00000000 2097152 0x00018000 1998848 1998848
           apollo3p_evb dtcm 0x10000000 65536 0x10000000 65536 65536
           apollo3p_evb sram 0x10010000 720896 0x10011000 716800 716800
+          apollo3_evb sram 0x10000000 393216 0x10000000 393216 393216
+          apollo2_evb dtcm 0x10000000 65536 0x10000000 65536 65536
+          apollo510dL_evb dtcm 0x20000000 262144 0x20000000 245760 241664
           apollo3p_evb mram 0x00000000 2097152 0x0000c000 2048000 2048000
           """)
   void figures_areTheBoards(
@@ -125,9 +128,9 @@ class TargetsTest {
       textBlock =
           """
           apolo510_evb | did you mean `apollo510_evb`?
-          apollo510    | did you mean `apollo510L`, `apollo510_evb` or `apollo510b_evb`?
-          apollo510l   | did you mean `apollo510L`?
-          apollo3      | did you mean `apollo3p_evb` or `apollo330mP_evb`?
+          apollo510    | did you mean `apollo510_evb`?
+          apollo510l   | did you mean `apollo510L` or `apollo510L_eb`?
+          apollo3      | did you mean `apollo3_evb` or `apollo3_evb_cygnus`?
           """)
   void unknownName_isRefusedWithTheNearest(String name, String help) {
     InputException e = assertThrows(InputException.class, () -> Targets.load(name));
