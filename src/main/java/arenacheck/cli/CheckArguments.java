@@ -31,6 +31,8 @@ final class CheckArguments {
         .addOption(Arguments.repeatable("--waive"))
         .addOption(Arguments.flag("--strict"))
         .addOption(Arguments.repeatable("-o", "--output"))
+        .addOption(Arguments.single(Stamp.OPTION))
+        .addOption(Arguments.single("--depfile"))
         .addOption(Arguments.flag("-q", "--quiet"))
         .addOption(Arguments.single("--units"))
         .addPositionals();
@@ -56,6 +58,23 @@ final class CheckArguments {
         outputs(parsed.values("-o")),
         parsed.has("-q"),
         units(parsed.value("--units")));
+  }
+
+  /**
+   * The stamp, or {@code null} where none is asked for.
+   *
+   * @throws InputException if a depfile has no stamp
+   */
+  static Stamp stamp(Parsed parsed) {
+    String stamp = parsed.value(Stamp.OPTION);
+    String depfile = parsed.value("--depfile");
+    if (stamp == null && depfile != null) {
+      throw new InputException(
+          null,
+          "`--depfile " + depfile + "` is a rule for a stamp, and none is named",
+          "add `--stamp FILE`");
+    }
+    return stamp == null ? null : new Stamp(stamp, depfile);
   }
 
   static List<String> reports(Parsed parsed) {

@@ -13,9 +13,11 @@ import arenacheck.compare.Side;
 import arenacheck.compare.Snapshot;
 import arenacheck.elf.ElfImage;
 import arenacheck.elf.ElfReader;
+import arenacheck.flash.FlashInput;
 import arenacheck.flash.FlashMemory;
 import arenacheck.image.LayoutChoice;
 import arenacheck.image.LinkedImage;
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputFile;
 import arenacheck.linkmap.LinkMap;
 import arenacheck.linkmap.Linker;
@@ -38,18 +40,28 @@ final class CheckPipeline implements Pipeline {
   }
 
   @Override
-  public Result run(CheckOptions options) {
-    return run(options, new ResultAlone());
+  public Result run(CheckOptions options, FilesRead read) {
+    return run(options, read, new ResultAlone());
   }
 
-  /** As {@link #run(CheckOptions)}, for what needs the image too. */
-  <T> T run(CheckOptions options, ImageUse<T> use) {
+  /** As {@link #run(CheckOptions, FilesRead)}, for what needs the image too. */
+  <T> T run(CheckOptions options, FilesRead read, ImageUse<T> use) {
     String mapPath = options.map() != null ? options.map() : MapBeside.find(options.elf());
+    read.file(options.elf());
+    if (mapPath != null) {
+      read.file(mapPath);
+    }
+    if (options.baseline() != null) {
+      read.file(options.baseline());
+    }
+    for (FlashInput input : options.flash()) {
+      read.file(input.path());
+    }
     try (InputFile elfFile = InputFile.open(options.elf())) {
       MapReading map = MapReading.start(mapPath);
-      Target target = options.target() == null ? null : Targets.load(options.target());
+      Target target = options.target() == null ? null : Targets.load(options.target(), read);
       Snapshot saved = options.baseline() == null ? null : Side.readResult(options.baseline());
-      ReportInputs inputs = ReportInputs.read(options.reports());
+      ReportInputs inputs = ReportInputs.read(options.reports(), read);
       List<ResidencyReport> reports = inputs.reports();
       ElfImage elf = ElfReader.read(elfFile);
       LinkMap linkMap = map.await();
@@ -66,7 +78,7 @@ final class CheckPipeline implements Pipeline {
                       reports,
                       inputs.copies(),
                       flash == null ? List.of() : flash.files()),
-                  besides(reports),
+                  besides(reports, read),
                   image,
                   flash,
                   layout,
@@ -101,10 +113,10 @@ final class CheckPipeline implements Pipeline {
     return symbols;
   }
 
-  private static List<BesideReport> besides(List<ResidencyReport> reports) {
+  private static List<BesideReport> besides(List<ResidencyReport> reports, FilesRead read) {
     List<BesideReport> besides = new ArrayList<>();
     for (ResidencyReport report : reports) {
-      besides.add(BesideReport.read(report));
+      besides.add(BesideReport.read(report, read));
     }
     return besides;
   }

@@ -5,7 +5,9 @@ import arenacheck.io.Place;
 import arenacheck.render.Printable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -58,6 +60,37 @@ final class Console {
           null,
           "standard output cannot be written",
           "the reader went away or the disk is full; `-o FORMAT=FILE` writes to a file");
+    }
+  }
+
+  /**
+   * Writes a document to standard output, piece by piece.
+   *
+   * @throws InputException as {@link #print(String)}
+   */
+  void print(OutputFile.Content document) {
+    try {
+      Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+      document.writeTo(writer);
+      writer.flush();
+    } catch (IOException e) {
+      // The stream remembers it.
+    }
+    print("");
+  }
+
+  /**
+   * Writes a document to a file. The step summary of a GitHub workflow belongs to all commands of
+   * the step: there it is added.
+   *
+   * @throws InputException if that fails
+   */
+  void write(String file, OutputFile.Content document) {
+    String summary = environment.get("GITHUB_STEP_SUMMARY");
+    if (summary != null && Overwriting.isSame(file, summary)) {
+      OutputFile.append(file, document);
+    } else {
+      OutputFile.write(file, document);
     }
   }
 

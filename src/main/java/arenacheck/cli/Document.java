@@ -17,6 +17,9 @@ import java.util.function.UnaryOperator;
 record Document(String format, String file) {
   static final String TEXT = "text";
 
+  private static final List<String> STANDARD_OUTPUT =
+      List.of("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
+
   /**
    * The values of the option.
    *
@@ -55,7 +58,15 @@ record Document(String format, String file) {
       throw new InputException(
           null, "`-o " + value + "` names no file", "write `-o " + name + "=FILE`");
     }
-    return new Document(name, equals < 0 ? null : value.substring(equals + 1));
+    return new Document(name, equals < 0 ? null : file(value.substring(equals + 1)));
+  }
+
+  /**
+   * Standard output by its name in the file system is standard output: opened once more, it would
+   * be written over from its start.
+   */
+  private static String file(String name) {
+    return STANDARD_OUTPUT.contains(name) ? null : name;
   }
 
   /**
@@ -70,7 +81,8 @@ record Document(String format, String file) {
       if (document.file == null) {
         onConsole = document.format;
       } else {
-        OutputFile.write(document.file, renderer.apply(document.format));
+        String text = renderer.apply(document.format);
+        console.write(document.file, out -> out.write(text));
       }
     }
     console.print(renderer.apply(onConsole));

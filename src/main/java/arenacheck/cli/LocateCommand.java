@@ -2,6 +2,7 @@ package arenacheck.cli;
 
 import arenacheck.check.locate.Answer;
 import arenacheck.check.locate.Locating;
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.io.Nearest;
 import arenacheck.render.JsonAnswer;
@@ -38,6 +39,7 @@ final class LocateCommand {
     Queries queries = Queries.of(words.subList(1, words.size()), console);
     List<Document> documents = Document.all(parsed.values("-o"), FORMATS);
     CheckOptions options = options(parsed, words.get(0));
+    FilesRead read = new FilesRead();
     Overwriting overwriting = Document.guard(documents);
     overwriting.read(options.inputs());
     overwriting.read(ArgumentFile.names(args));
@@ -45,8 +47,9 @@ final class LocateCommand {
         new CheckPipeline()
             .run(
                 options,
+                read,
                 (image, result) -> {
-                  overwriting.readReports(result.inputs().reports());
+                  overwriting.read(read.files());
                   return find(new Locating(result, image), queries);
                 });
     Document.deliver(documents, format -> render(format, found, queries), console);

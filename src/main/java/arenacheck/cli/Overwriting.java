@@ -3,8 +3,6 @@ package arenacheck.cli;
 import arenacheck.io.FileName;
 import arenacheck.io.InputException;
 import arenacheck.io.Place;
-import arenacheck.residency.Arena;
-import arenacheck.residency.ResidencyReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -12,78 +10,78 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps a document from replacing a file that it was made from, or another document. */
+/** Keeps what a command writes from replacing a file that it was made from, or another. */
 final class Overwriting {
-  private final List<Document> documents = new ArrayList<>();
+  /**
+   * A file that will be written.
+   *
+   * @param option what names it, up to the name
+   */
+  private record Written(String option, String file) {}
+
+  private final List<Written> all = new ArrayList<>();
 
   /**
    * Takes the file of a document.
    *
    * @param file or {@code null} for standard output, which {@link Document#all} guards
-   * @throws InputException if another document goes to that file, whatever its spelling
+   * @throws InputException if something else goes to that file, whatever its spelling
    */
   void write(String format, String file) {
+    writeBy("-o " + format + "=", file);
+  }
+
+  /**
+   * As {@link #write}, for a file that another option names.
+   *
+   * @param option as it is written before the name
+   */
+  void writeBy(String option, String file) {
     if (file == null) {
       return;
     }
-    for (Document other : documents) {
-      if (isSame(file, other.file())) {
+    for (Written other : all) {
+      if (isSame(file, other.file)) {
         throw new InputException(
             Place.of(file),
-            "is `" + other.file() + "`, where another format goes already",
+            "is `" + other.file + "`, where another format goes already",
             "write each to a file of its own");
       }
     }
-    documents.add(new Document(format, file));
+    all.add(new Written(option, file));
   }
 
   /**
-   * @throws InputException if one of these, whatever its spelling, is the file of a document
+   * @throws InputException if one of these, whatever its spelling, is a file to be written
    */
   void read(List<String> inputs) {
-    for (String input : inputs) {
-      read(input);
-    }
-  }
-
-  private void read(String input) {
-    for (Document document : documents) {
-      if (isSame(document.file(), input)) {
-        throw new InputException(
-            Place.of(document.file()),
-            "is an input of this command and would be overwritten",
-            "name another file behind `-o " + document.format() + "=`");
-      }
-    }
-  }
-
-  /**
-   * As {@link #read(List)}, of the reports, which may have been found in folders, and of their
-   * sidecar files.
-   */
-  void readReports(List<ResidencyReport> reports) {
-    if (documents.isEmpty()) {
+    if (all.isEmpty()) {
       return;
     }
-    for (ResidencyReport report : reports) {
-      read(report.path());
-      for (Arena arena : report.arenas()) {
-        if (arena.storage() != null && arena.storage().sidecar() != null) {
-          readBeside(report.path(), arena.storage().sidecar().filename());
+    for (String input : inputs) {
+      for (Written written : all) {
+        if (isSame(written.file, input)) {
+          throw new InputException(
+              Place.of(written.file),
+              "is an input of this command and would be overwritten",
+              "name another file behind `" + written.option.strip() + "`");
         }
       }
     }
   }
 
-  private void readBeside(String report, String name) {
-    try {
-      read(FileName.text(FileName.path(report).resolveSibling(FileName.part(name))));
-    } catch (InvalidPathException e) {
-      // No file has that name.
+  /** Whether that file, whatever its spelling, is one of these. */
+  boolean isInput(String file, List<String> inputs) {
+    for (String input : inputs) {
+      if (isSame(file, input)) {
+        return true;
+      }
     }
+    return false;
   }
 
-  private static boolean isSame(String one, String other) {
+  /** Whether two names are one file, whatever the spelling. */
+  static boolean isSame(String one, String other) {
     try {
       Path path = FileName.path(one);
       Path second = FileName.path(other);

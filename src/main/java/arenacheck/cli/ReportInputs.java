@@ -1,5 +1,6 @@
 package arenacheck.cli;
 
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputFile;
 import arenacheck.residency.ReportFiles;
 import arenacheck.residency.ReportReader;
@@ -18,13 +19,15 @@ import java.util.Map;
 record ReportInputs(List<ResidencyReport> reports, List<String> copies) {
 
   /**
+   * @param read takes the reports, and the folders that were searched for them
    * @throws arenacheck.io.InputException if one cannot be found or read
    */
-  static ReportInputs read(List<String> values) {
+  static ReportInputs read(List<String> values, FilesRead read) {
     Map<String, String> paths = new HashMap<>();
     List<ResidencyReport> reports = new ArrayList<>();
     List<String> copies = new ArrayList<>();
-    for (String path : ReportFiles.find(values)) {
+    for (String path : ReportFiles.find(values, read)) {
+      read.file(path);
       try (InputFile file = InputFile.open(path)) {
         ResidencyReport report = ReportReader.read(file);
         file.refuseRewritten();

@@ -2,6 +2,7 @@ package arenacheck.cli;
 
 import arenacheck.account.Budget;
 import arenacheck.account.Plan;
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.render.JsonPlan;
 import arenacheck.render.TextPlan;
@@ -34,8 +35,9 @@ final class ShowCommand {
     List<Document> documents = Document.all(parsed.values("-o"), FORMATS);
     Overwriting overwriting = Document.guard(documents);
     overwriting.read(ArgumentFile.names(args));
-    ReportInputs inputs = ReportInputs.read(values);
-    overwriting.readReports(inputs.reports());
+    FilesRead read = new FilesRead();
+    ReportInputs inputs = ReportInputs.read(values, read);
+    overwriting.read(read.files());
     Plan plan = Plan.of(inputs.reports(), budgets);
     Document.deliver(documents, format -> render(format, plan, inputs.copies(), tensors), console);
     return plan.isOverBudget() ? ExitCode.FAIL : ExitCode.PASS;

@@ -1,5 +1,6 @@
 package arenacheck.cli;
 
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.memory.Target;
 import arenacheck.memory.Targets;
@@ -33,7 +34,7 @@ final class TargetsCommand {
     } else if (names.size() > 1) {
       throw new InputException(null, "one target at a time", "`arenacheck targets` lists them");
     } else if (names.size() == 1) {
-      Target target = Targets.load(names.get(0));
+      Target target = Targets.load(names.get(0), new FilesRead());
       Document.guard(documents).read(names);
       Document.deliver(documents, format -> render(format, target), console);
     } else {

@@ -1,6 +1,7 @@
 package arenacheck.memory;
 
 import arenacheck.io.FileName;
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.io.InputFile;
 import arenacheck.io.Nearest;
@@ -50,10 +51,12 @@ public final class Targets {
   /**
    * A value of {@code --target}: a built-in name, else a target file.
    *
+   * @param read takes the file
    * @throws InputException if it is neither, or the file cannot be used
    */
-  public static Target load(String value) {
+  public static Target load(String value, FilesRead read) {
     if (!NAMES.contains(value) && isFile(value)) {
+      read.file(value);
       try (InputFile file = InputFile.open(value)) {
         return TargetReader.read(file);
       }

@@ -4,6 +4,8 @@ import arenacheck.check.Finding;
 import arenacheck.check.Level;
 import arenacheck.check.Result;
 import arenacheck.io.Place;
+import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 
 /**
@@ -18,7 +20,11 @@ public final class GithubRenderer implements Renderer {
   private static final int MOST = 10;
 
   @Override
-  public String render(Result result) {
+  public void render(Result result, Writer out) throws IOException {
+    out.write(text(result));
+  }
+
+  private static String text(Result result) {
     StringBuilder out = new StringBuilder(1024);
     SourcePlaces places = new SourcePlaces(result);
     List<Finding> findings = GravestFirst.of(result.findings());

@@ -8,7 +8,7 @@ import arenacheck.memory.Memory;
 import arenacheck.memory.Volatility;
 import arenacheck.residency.ResidencyReport;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.Writer;
 
 /** For machines: the contract {@code arenacheck/1}, which the schema in the jar describes. */
 public final class JsonRenderer implements Renderer {
@@ -16,16 +16,8 @@ public final class JsonRenderer implements Renderer {
   public static final String FORMAT = "arenacheck/1";
 
   @Override
-  public String render(Result result) {
-    try {
-      return document(result);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory failed", e);
-    }
-  }
-
-  private static String document(Result result) throws IOException {
-    JsonWriter json = new JsonWriter();
+  public void render(Result result, Writer out) throws IOException {
+    JsonWriter json = new JsonWriter(out);
     json.open();
     json.text("format", FORMAT);
     json.text("tool_version", result.toolVersion());
@@ -37,7 +29,7 @@ public final class JsonRenderer implements Renderer {
     JsonMemory.write(json, result.accounts().rows());
     JsonBaseline.write(json, result.baseline());
     json.close();
-    return json.finish();
+    json.finish();
   }
 
   private static void inputs(JsonWriter json, Result result) throws IOException {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +19,16 @@ import java.util.Map;
  * databind costs 45 ms and more at every start.
  */
 final class JsonWriter {
-  private final StringWriter text = new StringWriter(8192);
+  private final Writer text;
   private final JsonGenerator json;
 
   JsonWriter() throws IOException {
+    this(new StringWriter(8192));
+  }
+
+  /** Writes it piece by piece; {@code text} stays open. */
+  JsonWriter(Writer text) throws IOException {
+    this.text = text;
     Separators separators =
         Separators.createDefaultInstance()
             .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
@@ -33,6 +40,7 @@ final class JsonWriter {
     printer.indentObjectsWith(indenter);
     printer.indentArraysWith(indenter);
     json = new JsonFactory().createGenerator(text).setPrettyPrinter(printer);
+    json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
   }
 
   void open() throws IOException {
@@ -134,7 +142,7 @@ final class JsonWriter {
     }
   }
 
-  /** The document, ending with a newline. */
+  /** Ends the document with a newline, and returns what is to be had of it as text. */
   String finish() throws IOException {
     json.close();
     return text.append('\n').toString();

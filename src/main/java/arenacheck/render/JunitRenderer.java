@@ -6,7 +6,10 @@ import arenacheck.check.Result;
 import arenacheck.check.Status;
 import arenacheck.check.Subject;
 import arenacheck.residency.ResidencyReport;
+import java.io.IOException;
+import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,22 +25,35 @@ public final class JunitRenderer implements Renderer {
   private static final String INPUTS = "inputs";
 
   @Override
-  public String render(Result result) {
+  public void render(Result result, Writer writer) throws IOException {
     Map<String, List<JunitCase>> suites = new LinkedHashMap<>();
-    for (JunitCase each : cases(result)) {
+    List<JunitCase> cases = cases(result);
+    for (JunitCase each : cases) {
       suites.computeIfAbsent(each.suite(), name -> new ArrayList<>()).add(each);
     }
     StringBuilder out = new StringBuilder(4096);
     out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arenacheck\"");
-    counts(out, cases(result));
+    counts(out, cases);
     out.append(">\n");
     for (Map.Entry<String, List<JunitCase>> suite : suites.entrySet()) {
-      suite(out, suite.getKey(), suite.getValue());
+      out.append("  <testsuite name=\"").append(Xml.attribute(suite.getKey())).append('"');
+      counts(out, suite.getValue());
+      out.append(">\n");
+      for (JunitCase each : suite.getValue()) {
+        testCase(out, each);
+        writer.append(out);
+        out.setLength(0);
+      }
+      out.append("  </testsuite>\n");
     }
-    return out.append("</testsuites>\n").toString();
+    writer.append(out.append("</testsuites>\n"));
   }
 
   private static List<JunitCase> cases(Result result) {
+    Map<String, Integer> reports = new HashMap<>();
+    for (ResidencyReport report : result.inputs().reports()) {
+      reports.merge(report.modulePrefix(), 1, Integer::sum);
+    }
     Map<Subject, List<Finding>> left = new LinkedHashMap<>();
     for (Finding finding : result.findings()) {
       left.computeIfAbsent(finding.subject(), subject -> new ArrayList<>()).add(finding);
@@ -46,28 +62,24 @@ public final class JunitRenderer implements Renderer {
     for (ObjectResult object : result.objects()) {
       List<Finding> findings = left.getOrDefault(object.subject(), List.of());
       cases.add(
-          JunitCase.of(suite(object.subject(), result), name(object), object.status(), findings));
+          JunitCase.of(suite(object.subject(), reports), name(object), object.status(), findings));
     }
     for (ObjectResult object : result.objects()) {
       left.remove(object.subject());
     }
     for (Map.Entry<Subject, List<Finding>> other : left.entrySet()) {
       String name = FindingText.subject(other.getValue().get(0));
-      cases.add(JunitCase.of(suite(other.getKey(), result), name, Status.OK, other.getValue()));
+      cases.add(JunitCase.of(suite(other.getKey(), reports), name, Status.OK, other.getValue()));
     }
     return cases;
   }
 
   /** The module; with its report where several reports are of one module. */
-  private static String suite(Subject subject, Result result) {
+  private static String suite(Subject subject, Map<String, Integer> reports) {
     if (subject.module() == null) {
       return INPUTS;
     }
-    int reports = 0;
-    for (ResidencyReport report : result.inputs().reports()) {
-      reports += report.modulePrefix().equals(subject.module()) ? 1 : 0;
-    }
-    return reports < 2 || subject.report() == null
+    return reports.getOrDefault(subject.module(), 0) < 2 || subject.report() == null
         ? subject.module()
         : subject.module() + " (" + subject.report() + ")";
   }
@@ -77,16 +89,6 @@ public final class JunitRenderer implements Renderer {
     String name =
         ObjectLabel.arena(object.subject(), false) + " " + object.subject().object().text();
     return symbol == null ? name : name + " " + symbol;
-  }
-
-  private static void suite(StringBuilder out, String name, List<JunitCase> cases) {
-    out.append("  <testsuite name=\"").append(Xml.attribute(name)).append('"');
-    counts(out, cases);
-    out.append(">\n");
-    for (JunitCase each : cases) {
-      testCase(out, each);
-    }
-    out.append("  </testsuite>\n");
   }
 
   private static void counts(StringBuilder out, List<JunitCase> cases) {

@@ -3,6 +3,8 @@ package arenacheck.render;
 import arenacheck.check.Result;
 import arenacheck.check.Verdict;
 import arenacheck.flash.FlashFile;
+import java.io.IOException;
+import java.io.Writer;
 
 /**
  * For a pull-request comment or a step summary: one line and the folded memory table where all is
@@ -14,7 +16,11 @@ public final class MarkdownRenderer implements Renderer {
   private static final String MARK = "<!-- arenacheck -->\n";
 
   @Override
-  public String render(Result result) {
+  public void render(Result result, Writer out) throws IOException {
+    out.write(text(result));
+  }
+
+  private static String text(Result result) {
     StringBuilder out = new StringBuilder(2048);
     boolean pass = result.verdict() == Verdict.PASS;
     out.append(MARK)

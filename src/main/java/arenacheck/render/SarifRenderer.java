@@ -4,7 +4,7 @@ import arenacheck.check.Finding;
 import arenacheck.check.Level;
 import arenacheck.check.Result;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.Writer;
 
 /**
  * SARIF 2.1.0 (OASIS standard): every finding is a result, a waived one is a suppressed result.
@@ -18,17 +18,9 @@ public final class SarifRenderer implements Renderer {
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
   @Override
-  public String render(Result result) {
-    try {
-      return document(result);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory failed", e);
-    }
-  }
-
-  private static String document(Result result) throws IOException {
+  public void render(Result result, Writer out) throws IOException {
     SarifRules rules = new SarifRules(result.findings());
-    JsonWriter json = new JsonWriter();
+    JsonWriter json = new JsonWriter(out);
     json.open();
     json.text("$schema", SCHEMA);
     json.text("version", "2.1.0");
@@ -52,7 +44,7 @@ public final class SarifRenderer implements Renderer {
     json.close();
     json.closeList();
     json.close();
-    return json.finish();
+    json.finish();
   }
 
   private static void invocation(JsonWriter json, Result result) throws IOException {

@@ -2,6 +2,8 @@ package arenacheck.render;
 
 import arenacheck.check.Result;
 import arenacheck.check.Verdict;
+import java.io.IOException;
+import java.io.Writer;
 
 /**
  * For people: inputs, a table of every storage object, the findings, the memory table and one
@@ -18,7 +20,11 @@ public final class TextRenderer implements Renderer {
   }
 
   @Override
-  public String render(Result result) {
+  public void render(Result result, Writer out) throws IOException {
+    out.write(text(result));
+  }
+
+  private String text(Result result) {
     StringBuilder out = new StringBuilder(4096);
     TextFindings findings = new TextFindings(colour);
     if (style.quiet()) {

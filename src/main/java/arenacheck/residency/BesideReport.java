@@ -1,5 +1,6 @@
 package arenacheck.residency;
 
+import arenacheck.io.FilesRead;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,15 +17,19 @@ public record BesideReport(Map<String, SidecarFile> sidecars, List<PlanHashMacro
     planHashes = List.copyOf(planHashes);
   }
 
-  /** Reads them; what is missing or unreadable is told by the records. */
-  public static BesideReport read(ResidencyReport report) {
+  /**
+   * Reads them; what is missing or unreadable is told by the records.
+   *
+   * @param read takes the files, and the folders where one may turn up
+   */
+  public static BesideReport read(ResidencyReport report, FilesRead read) {
     Map<String, SidecarFile> sidecars = new HashMap<>();
     for (Arena arena : report.arenas()) {
       Sidecar sidecar = arena.storage() == null ? null : arena.storage().sidecar();
       if (sidecar != null) {
-        sidecars.put(sidecar.pointer(), SidecarFile.read(report, sidecar));
+        sidecars.put(sidecar.pointer(), SidecarFile.read(report, sidecar, read));
       }
     }
-    return new BesideReport(sidecars, PlanHashMacro.besides(report));
+    return new BesideReport(sidecars, PlanHashMacro.besides(report, read));
   }
 }

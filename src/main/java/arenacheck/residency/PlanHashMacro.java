@@ -1,6 +1,7 @@
 package arenacheck.residency;
 
 import arenacheck.io.FileName;
+import arenacheck.io.FilesRead;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
@@ -30,14 +31,16 @@ public record PlanHashMacro(String file, int line, String name, String value) {
   /**
    * Every such macro; headers that cannot be read, or that a link leads out of the report's folder
    * to, tell nothing.
+   *
+   * @param read takes the headers, and the folders that are searched for them
    */
-  public static List<PlanHashMacro> besides(ResidencyReport report) {
+  public static List<PlanHashMacro> besides(ResidencyReport report, FilesRead read) {
     List<PlanHashMacro> macros = new ArrayList<>();
     Path path = FileName.path(report.path());
     try {
       Path home = path.toAbsolutePath().getParent().toRealPath();
       for (String folder : new String[] {"", "includes-api", "include", "includes"}) {
-        readFolder(path.resolveSibling(folder), home, macros);
+        readFolder(path.resolveSibling(folder), home, macros, read);
       }
     } catch (IOException e) {
       // The folder vanished: there are no headers.
@@ -45,13 +48,15 @@ public record PlanHashMacro(String file, int line, String name, String value) {
     return macros;
   }
 
-  private static void readFolder(Path folder, Path home, List<PlanHashMacro> macros) {
+  private static void readFolder(
+      Path folder, Path home, List<PlanHashMacro> macros, FilesRead read) {
     List<Path> headers = new ArrayList<>();
     Path opened = folder.toString().isEmpty() ? Path.of(".") : folder;
     if (!Files.isDirectory(opened)) {
       // Opening a pipe of that name would wait for ever.
       return;
     }
+    read.folder(FileName.text(folder));
     try (DirectoryStream<Path> files = Files.newDirectoryStream(opened, "*.h")) {
       for (Path header : files) {
         headers.add(folder.resolve(header.getFileName()));
@@ -64,17 +69,18 @@ public record PlanHashMacro(String file, int line, String name, String value) {
     }
     headers.sort(null);
     for (Path header : headers) {
-      read(header, home, macros);
+      read(header, home, macros, read);
     }
   }
 
-  private static void read(Path header, Path home, List<PlanHashMacro> macros) {
+  private static void read(Path header, Path home, List<PlanHashMacro> macros, FilesRead read) {
     try {
       if (!Files.isRegularFile(header)
           || Files.size(header) > LIMIT
           || !header.toRealPath().startsWith(home)) {
         return;
       }
+      read.file(FileName.text(header));
       String[] lines =
           new String(Files.readAllBytes(header), StandardCharsets.ISO_8859_1).split("\n");
       for (int i = 0; i < lines.length; i++) {

@@ -1,6 +1,7 @@
 package arenacheck.residency;
 
 import arenacheck.io.FileName;
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.io.Place;
 import java.io.IOException;
@@ -28,7 +29,11 @@ public final class ReportFiles {
   /** Real paths of the files taken so far. */
   private final Set<Path> taken = new HashSet<>();
 
-  private ReportFiles() {}
+  private final FilesRead read;
+
+  private ReportFiles(FilesRead read) {
+    this.read = read;
+  }
 
   /**
    * The names of the reports, to be opened and shown: a file's as it was given, a folder's with the
@@ -36,10 +41,11 @@ public final class ReportFiles {
    * once; their reports come in the order of their names. A file that is met again is left out.
    *
    * @param values files and folders, in the order of the command line
+   * @param read takes the folders that were searched
    * @throws InputException if a folder cannot be searched or holds no report
    */
-  public static List<String> find(List<String> values) {
-    ReportFiles files = new ReportFiles();
+  public static List<String> find(List<String> values, FilesRead read) {
+    ReportFiles files = new ReportFiles(read);
     for (String value : values) {
       files.add(value);
     }
@@ -58,7 +64,7 @@ public final class ReportFiles {
       return;
     }
     List<String> found = new ArrayList<>();
-    new Search(value, found).in(path, value.endsWith("/") ? value : value + "/");
+    new Search(value, found, read).in(path, value.endsWith("/") ? value : value + "/");
     if (found.isEmpty()) {
       throw new InputException(
           Place.of(value),
@@ -91,12 +97,14 @@ public final class ReportFiles {
   private static final class Search {
     private final String value;
     private final List<String> found;
+    private final FilesRead read;
     private final Set<Path> searched = new HashSet<>();
     private int seen;
 
-    Search(String value, List<String> found) {
+    Search(String value, List<String> found, FilesRead read) {
       this.value = value;
       this.found = found;
+      this.read = read;
     }
 
     void in(Path folder, String prefix) {
@@ -104,6 +112,7 @@ public final class ReportFiles {
       if (!searched.add(real(folder))) {
         return;
       }
+      read.folder(prefix);
       for (Path entry : entries(folder, prefix)) {
         String name = prefix + FileName.text(entry.getFileName());
         if (Files.isDirectory(entry)) {

@@ -1,6 +1,7 @@
 package arenacheck.residency;
 
 import arenacheck.io.FileName;
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.io.InputFile;
 import java.io.IOException;
@@ -24,8 +25,12 @@ public record SidecarFile(String path, String trouble, long length, String sha25
   /** Larger ones are only read where their length is the promised one. */
   private static final int ANY_LENGTH = 64 << 20;
 
-  /** Reads the file that a sidecar names. */
-  public static SidecarFile read(ResidencyReport report, Sidecar sidecar) {
+  /**
+   * Reads the file that a sidecar names.
+   *
+   * @param read takes the file, or the folder where it is missing
+   */
+  public static SidecarFile read(ResidencyReport report, Sidecar sidecar, FilesRead read) {
     String shown = sidecar.filename();
     try {
       Path named = folder(report).resolve(FileName.part(sidecar.filename()));
@@ -36,12 +41,16 @@ public record SidecarFile(String path, String trouble, long length, String sha25
         return unread(shown, "its name leads out of the report's folder, so it is not read");
       }
       if (!Files.isRegularFile(named)) {
+        if (Files.isDirectory(named.resolveSibling(""))) {
+          read.folder(FileName.text(FileName.path(shown).resolveSibling("")));
+        }
         return unread(
             shown, Files.exists(named) ? "it is no regular file" : "there is no such file");
       }
       if (!named.toRealPath().startsWith(folder(report).toRealPath())) {
         return unread(shown, "a link leads out of the report's folder, so it is not read");
       }
+      read.file(shown);
       if (Files.size(named) == 0) {
         return new SidecarFile(shown, null, 0, Digest.sha256(new byte[0]), new byte[0]);
       }
@@ -50,6 +59,7 @@ public record SidecarFile(String path, String trouble, long length, String sha25
           return new SidecarFile(shown, null, file.size(), null, null);
         }
         byte[] bytes = file.readAll(LIMIT);
+        file.refuseRewritten();
         return new SidecarFile(shown, null, bytes.length, Digest.sha256(bytes), bytes);
       }
     } catch (InvalidPathException e) {

@@ -10,6 +10,7 @@ import arenacheck.elf.Symbol;
 import arenacheck.flash.FlashMemory;
 import arenacheck.image.LayoutChoice;
 import arenacheck.image.LinkedImage;
+import arenacheck.io.FilesRead;
 import arenacheck.linkmap.GnuMapText;
 import arenacheck.linkmap.LinkMap;
 import arenacheck.memory.AddressRange;
@@ -157,7 +158,7 @@ public final class Firmware {
 
   public Firmware plan(ResidencyReport report) {
     reports.add(report);
-    beside.add(BesideReport.read(report));
+    beside.add(BesideReport.read(report, new FilesRead()));
     return this;
   }
 

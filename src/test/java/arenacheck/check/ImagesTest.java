@@ -10,6 +10,7 @@ import arenacheck.elf.ElfImage;
 import arenacheck.elf.ElfReader;
 import arenacheck.image.LayoutChoice;
 import arenacheck.image.LinkedImage;
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputFile;
 import arenacheck.linkmap.LinkMap;
 import arenacheck.linkmap.MapReader;
@@ -52,11 +53,11 @@ class ImagesTest {
   private static Result check(String folder, boolean withMap, Target target) {
     List<ResidencyReport> reports = new ArrayList<>();
     List<BesideReport> files = new ArrayList<>();
-    for (String path : ReportFiles.find(List.of(folder))) {
+    for (String path : ReportFiles.find(List.of(folder), new FilesRead())) {
       try (InputFile file = InputFile.open(path)) {
         reports.add(ReportReader.read(file));
       }
-      files.add(BesideReport.read(reports.get(reports.size() - 1)));
+      files.add(BesideReport.read(reports.get(reports.size() - 1), new FilesRead()));
     }
     String beside = folder + "/fw.map";
     LinkMap map = withMap && Files.exists(Path.of(beside)) ? map(beside) : null;

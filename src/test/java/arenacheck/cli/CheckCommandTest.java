@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckCommandTest {
-  private static final Pipeline CLEAN = options -> Results.clean();
-  private static final Pipeline FAILING = options -> Results.failing();
+  private static final Pipeline CLEAN = (options, read) -> Results.clean();
+  private static final Pipeline FAILING = (options, read) -> Results.failing();
   private static final String TEXT = new TextRenderer(TextStyle.PLAIN).render(Results.failing());
   private static final String JSON = new JsonRenderer().render(Results.failing());
 
@@ -52,7 +52,7 @@ class CheckCommandTest {
             clean.objects(),
             clean.findings(),
             clean.accounts());
-    assertEquals(3, check(options -> incomplete).code());
+    assertEquals(3, check((options, read) -> incomplete).code());
   }
 
   @Test

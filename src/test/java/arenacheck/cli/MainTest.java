@@ -51,7 +51,7 @@ class MainTest {
   @Test
   void run_unusableInput_isOneMessageWithPlaceAndHelp() {
     Pipeline pipeline =
-        options -> {
+        (options, read) -> {
           throw new InputException(
               new Place("r\u001b.json", 12, 5, "/arenas/scratch/0"), "`used` is missing", "do x");
         };
@@ -68,7 +68,7 @@ class MainTest {
   @Test
   void run_defect_asksForAReport() {
     Pipeline pipeline =
-        options -> {
+        (options, read) -> {
           throw new IllegalStateException("broken");
         };
     Run run = Run.of(pipeline, "check", "fw.elf", "--report", "r.json");
@@ -82,7 +82,7 @@ class MainTest {
   @Test
   void run_stackOverflow_isADefectAndNotACrash() {
     Pipeline pipeline =
-        options -> {
+        (options, read) -> {
           throw new StackOverflowError();
         };
     assertEquals(70, Run.of(pipeline, "check", "fw.elf", "--report", "r.json").code());
@@ -91,7 +91,7 @@ class MainTest {
   @Test
   void run_outOfMemory_isAboutTheInputs() {
     Pipeline pipeline =
-        options -> {
+        (options, read) -> {
           throw new OutOfMemoryError();
         };
     Run run = Run.of(pipeline, "check", "fw.elf", "--report", "r.json");
@@ -112,7 +112,8 @@ class MainTest {
             });
     java.io.ByteArrayOutputStream err = new java.io.ByteArrayOutputStream();
     int code =
-        new Main(System.in, closed, new PrintStream(err), Map.of(), options -> null).run("--help");
+        new Main(System.in, closed, new PrintStream(err), Map.of(), (options, read) -> null)
+            .run("--help");
     assertEquals(2, code);
     assertTrue(err.toString().startsWith("arenacheck: error: standard output cannot be written\n"));
     assertFalse(err.toString().contains("\tat "));

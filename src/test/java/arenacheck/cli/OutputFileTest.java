@@ -10,6 +10,8 @@ import arenacheck.io.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -87,5 +89,36 @@ class OutputFileTest {
   @Test
   void write_noPath_isRefused() {
     assertThrows(InputException.class, () -> OutputFile.write("a\u0000b", "x"));
+  }
+
+  @Test
+  void write_existingFile_keepsItsMode() throws IOException {
+    Path file = Files.writeString(folder.resolve("r.json"), "old");
+    assumeTrue(Files.getFileAttributeView(file, PosixFileAttributeView.class) != null, "no modes");
+    for (String mode : List.of("rw-------", "rw-rw-rw-", "rwxr-x---")) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
+      OutputFile.write(file.toString(), mode);
+      assertEquals(mode, Files.readString(file));
+      assertEquals(mode, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
+  }
+
+  @Test
+  void write_existingFile_keepsItsOwner() throws IOException {
+    Path file = Files.writeString(folder.resolve("r.json"), "old");
+    PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    assumeTrue(view != null && "root".equals(System.getProperty("user.name")), "only root gives");
+    view.setOwner(file.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("1"));
+    OutputFile.write(file.toString(), "new");
+    assertEquals("new", Files.readString(file));
+    assertEquals(1, Files.getAttribute(file, "unix:uid"));
+  }
+
+  @Test
+  void append_addsToWhatIsThere() throws IOException {
+    String file = folder.resolve("summary.md").toString();
+    OutputFile.append(file, out -> out.write("one\n"));
+    OutputFile.append(file, out -> out.write("two\n"));
+    assertEquals("one\ntwo\n", Files.readString(Path.of(file)));
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,5 +133,35 @@ class OverwritingTest {
       assertFalse(Files.exists(file));
     }
     write(check("-o", "json=" + file, "-o", "markdown=" + folder.resolve("model/out.json")));
+  }
+
+  @Test
+  void check_headerWhosePlanHashWasRead_isKept() throws IOException {
+    Path header = folder.resolve("model/include/aot.h");
+    Files.createDirectories(header.getParent());
+    Files.writeString(header, "#define AOT_PLAN_HASH \"8e21102279d1c95e\"\n");
+    refused(header, check("-o", "html=" + header));
+  }
+
+  @Test
+  void stepSummary_ofTwoChecks_hasBoth() throws IOException {
+    Path summary = Files.writeString(folder.resolve("summary.md"), "before\n");
+    Map<String, String> environment = Map.of("GITHUB_STEP_SUMMARY", summary.toString());
+    for (int i = 0; i < 2; i++) {
+      Run.of(new CheckPipeline(), environment, check("-o", "markdown=" + summary));
+    }
+    String text = Files.readString(summary);
+    assertTrue(text.startsWith("before\n<!-- arenacheck -->\n"), text);
+    assertEquals(3, text.split("<!-- arenacheck -->", -1).length);
+    Run.of(new CheckPipeline(), check("-o", "markdown=" + summary));
+    assertTrue(Files.readString(summary).startsWith("<!-- arenacheck -->"));
+  }
+
+  @Test
+  void standardOutputByName_isStandardOutput() {
+    for (String name : new String[] {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
+      assertEquals(run(check("-o", "json")).out(), run(check("-o", "json=" + name)).out());
+      assertEquals(2, run(check("-o", "json=" + name, "-o", "text")).code());
+    }
   }
 }

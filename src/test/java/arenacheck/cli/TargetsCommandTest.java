@@ -3,6 +3,7 @@ package arenacheck.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import arenacheck.io.FilesRead;
 import arenacheck.memory.Targets;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +41,7 @@ class TargetsCommandTest {
     for (String name : Targets.NAMES) {
       Path file = folder.resolve(name + ".json");
       assertEquals(0, Run.of("targets", name, "-o", "json=" + file).code());
-      assertEquals(Targets.find(name), Targets.load(file.toString()));
+      assertEquals(Targets.find(name), Targets.load(file.toString(), new FilesRead()));
       assertEquals(Run.of("targets", name), Run.of("targets", file.toString()));
       Files.delete(file);
     }

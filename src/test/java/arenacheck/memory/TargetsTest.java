@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -133,14 +134,16 @@ class TargetsTest {
           apollo3      | did you mean `apollo3_evb` or `apollo3_evb_cygnus`?
           """)
   void unknownName_isRefusedWithTheNearest(String name, String help) {
-    InputException e = assertThrows(InputException.class, () -> Targets.load(name));
+    InputException e =
+        assertThrows(InputException.class, () -> Targets.load(name, new FilesRead()));
     assertEquals("`" + name + "` is no built-in target and no file", e.getMessage());
     assertEquals(help, e.help());
   }
 
   @Test
   void farName_isRefusedWithAll() {
-    InputException e = assertThrows(InputException.class, () -> Targets.load("stm32"));
+    InputException e =
+        assertThrows(InputException.class, () -> Targets.load("stm32", new FilesRead()));
     assertEquals("known are " + String.join(", ", Targets.NAMES), e.help());
   }
 
@@ -148,9 +151,10 @@ class TargetsTest {
   void file_isLoadedByItsPath(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("board.json");
     Files.writeString(file, TargetReaderTest.VALID);
-    assertEquals("board", Targets.load(file.toString()).name());
+    assertEquals("board", Targets.load(file.toString(), new FilesRead()).name());
     InputException e =
-        assertThrows(InputException.class, () -> Targets.load(folder + "/none.json"));
+        assertThrows(
+            InputException.class, () -> Targets.load(folder + "/none.json", new FilesRead()));
     assertEquals("no such file", e.getMessage());
   }
 }

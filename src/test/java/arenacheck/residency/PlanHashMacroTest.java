@@ -2,6 +2,7 @@ package arenacheck.residency;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import arenacheck.io.FilesRead;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +30,7 @@ class PlanHashMacroTest {
             List.of(),
             List.of());
     List<String> values = new ArrayList<>();
-    for (PlanHashMacro macro : PlanHashMacro.besides(report)) {
+    for (PlanHashMacro macro : PlanHashMacro.besides(report, new FilesRead())) {
       values.add(macro.line() + " " + macro.name() + " " + macro.value());
     }
     return values;

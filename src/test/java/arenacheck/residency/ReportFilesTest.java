@@ -3,6 +3,7 @@ package arenacheck.residency;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ class ReportFilesTest {
   }
 
   private static List<String> find(String... values) {
-    return ReportFiles.find(List.of(values));
+    return ReportFiles.find(List.of(values), new FilesRead());
   }
 
   @Test

@@ -158,4 +158,17 @@ class FaultsIT {
     assertEquals("", ended.err());
     assertEquals(0, shell.run("HOME=/none TMPDIR=/none TMP=/none " + CHECK).code());
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/dev/stdout", "/dev/fd/1", "/dev/stderr", "/dev/fd/2", "link"})
+  void openFile_keepsWhatIsInIt(String name) throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/fd")), "no /dev/fd here");
+    Files.createSymbolicLink(folder.resolve("link"), Path.of("/dev/stderr"));
+    String check = CHECK + " -q -o json=" + name;
+    Ended ended = shell.run("echo first >log; " + check + " >>log 2>>log; echo last >>log");
+    assertEquals(0, ended.code(), ended.err());
+    String log = Files.readString(folder.resolve("log"));
+    assertTrue(log.startsWith("first\n{\n"), log);
+    assertTrue(log.endsWith("}\nlast\n"), log);
+  }
 }

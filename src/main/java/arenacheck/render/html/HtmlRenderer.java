@@ -4,6 +4,8 @@ import arenacheck.check.Result;
 import arenacheck.render.Renderer;
 import arenacheck.render.Shipped;
 import arenacheck.render.Summary;
+import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -18,11 +20,11 @@ import java.util.List;
  */
 public final class HtmlRenderer implements Renderer {
   @Override
-  public String render(Result result) {
+  public void render(Result result, Writer writer) throws IOException {
     String style = Shipped.text("html/page.css");
     String script = Shipped.text("html/page.js");
     List<ArenaTensors> arenas = ArenaTensors.of(result);
-    Markup out = new Markup();
+    Markup out = new Markup(writer);
     head(out, result, style, hash(script));
     out.raw("<body>\n").raw(Shipped.text("html/patterns.svg"));
     verdict(out, result);
@@ -40,7 +42,7 @@ public final class HtmlRenderer implements Renderer {
     out.raw("<script type=\"application/json\" id=\"tensors\">");
     out.raw(TensorJson.of(arenas)).raw("</script>\n");
     out.raw("<script>").raw(script).raw("</script>\n</body>\n</html>\n");
-    return out.toString();
+    out.flush();
   }
 
   private static void head(Markup out, Result result, String style, String scriptHash) {

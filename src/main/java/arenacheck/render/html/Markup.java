@@ -1,15 +1,45 @@
 package arenacheck.render.html;
 
 import arenacheck.render.Printable;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 
 /** An HTML document in the making. Whatever is no markup of ours goes through {@link #text}. */
 final class Markup {
-  private final StringBuilder out = new StringBuilder(1 << 16);
+  private static final int PIECE = 1 << 16;
+
+  private final StringBuilder out = new StringBuilder(2 * PIECE);
+  private final Writer writer;
+
+  /** Writes it piece by piece. */
+  Markup(Writer writer) {
+    this.writer = writer;
+  }
+
+  /** One that is held as text. */
+  Markup() {
+    this(new StringWriter());
+  }
 
   /** Markup of ours, as it is. */
   Markup raw(String markup) {
     out.append(markup);
+    if (out.length() >= PIECE) {
+      flush();
+    }
     return this;
+  }
+
+  /** Hands on what is there. */
+  void flush() {
+    try {
+      writer.append(out);
+      out.setLength(0);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   Markup raw(long number) {
@@ -93,6 +123,7 @@ final class Markup {
 
   @Override
   public String toString() {
-    return out.toString();
+    flush();
+    return writer.toString();
   }
 }
