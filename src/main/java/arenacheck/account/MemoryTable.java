@@ -114,7 +114,7 @@ public final class MemoryTable {
               0L,
               0L,
               null,
-              budgets(name, bytes, 0L)));
+              budgets(name, bytes, 0L, false)));
     }
     MemoryRow outside = outside();
     if (outside != null) {
@@ -132,6 +132,7 @@ public final class MemoryTable {
     long total = objectBytes + load + stackBytes + otherBytes;
     long capacity = capacity(memory);
     boolean isUnknown = unknown.contains(memory.name());
+    boolean isOpen = endsOpen(memory);
     return new MemoryRow(
         memory.name(),
         capacity,
@@ -139,11 +140,30 @@ public final class MemoryTable {
         plan.sources(memory.name()),
         isUnknown ? null : (Long) objectBytes,
         loads(memory.name(), load, others),
-        isUnknown || mayHold(memory.name(), others) ? null : (Long) otherBytes,
+        isUnknown || isOpen || mayHold(memory.name(), others) ? null : (Long) otherBytes,
         stackBytes,
         heap.sizeIn(memory),
-        contents ? (Long) (capacity - total) : null,
-        budgets(memory.name(), isUnknown ? null : (Long) objectBytes, total));
+        contents && !isOpen ? (Long) (capacity - total) : null,
+        budgets(memory.name(), isUnknown ? null : (Long) objectBytes, total, isOpen));
+  }
+
+  /** Whether a section starts in the memory and nothing tells where it ends. */
+  private boolean endsOpen(Memory memory) {
+    for (Section section : occupancy.openEnds) {
+      if (memory.contains(section.address())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean endsOpenOutside() {
+    for (Section section : occupancy.openEnds) {
+      if (layout.at(section.address()) == null) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Bytes in no known memory, or {@code null} where there are none. */
@@ -168,7 +188,7 @@ public final class MemoryTable {
         0L,
         objectBytes,
         loads(OUTSIDE, load, others),
-        mayHold(OUTSIDE, others) ? null : (Long) rest,
+        endsOpenOutside() || mayHold(OUTSIDE, others) ? null : (Long) rest,
         stackBytes,
         heapBytes,
         null,
@@ -215,14 +235,17 @@ public final class MemoryTable {
     return names;
   }
 
-  private List<BudgetUse> budgets(String memory, Long objectBytes, long total) {
+  /**
+   * @param isLeast whether the total is only the least that the memory holds
+   */
+  private List<BudgetUse> budgets(String memory, Long objectBytes, long total, boolean isLeast) {
     List<BudgetUse> uses = new ArrayList<>();
     for (Budget budget : budgets) {
       if (budget.memory().equals(memory)) {
         Long value =
             switch (budget.of()) {
               case LINKED -> objectBytes;
-              case TOTAL -> contents ? (Long) total : null;
+              case TOTAL -> contents && !(isLeast && total <= budget.limit()) ? (Long) total : null;
               case ARENAS -> (Long) plan.total(memory);
             };
         uses.add(new BudgetUse(budget.of().text(), budget.limit(), value));

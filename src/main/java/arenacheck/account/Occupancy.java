@@ -27,6 +27,9 @@ public final class Occupancy {
   /** Bytes stored at another address than they run at; each section once, never merged. */
   final List<AddressRange> loadImages = new ArrayList<>();
 
+  /** Sections that run farther than anything tells (compressed contents). */
+  final List<Section> openEnds = new ArrayList<>();
+
   private final List<Occupant> occupants = new ArrayList<>();
   private final LinkedImage image;
   private final Layout layout;
@@ -89,6 +92,9 @@ public final class Occupancy {
       kind = Occupant.Kind.STACK;
     }
     run(range, kind, section.name());
+    if (!image.isRunEndTold(section)) {
+      openEnds.add(section);
+    }
     Long load = image.elf().loadAddress(section);
     if (load != null && load != section.address()) {
       load(AddressRange.clamped(load, section.size()), section.name());

@@ -3,6 +3,7 @@ package arenacheck.account;
 import arenacheck.elf.Section;
 import arenacheck.elf.Segment;
 import arenacheck.image.LinkedImage;
+import arenacheck.memory.Address;
 import arenacheck.memory.Layout;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ public final class SelfCheck {
       bytes += load.length();
     }
     long table = 0;
-    boolean told = true;
+    boolean told = occupancy.openEnds.isEmpty();
     for (MemoryRow row : rows) {
       table += occupied(row);
       told &= row.capacity() == null || row.free() != null || row.other() != null;
@@ -43,6 +44,15 @@ public final class SelfCheck {
               + " bytes, the image has "
               + bytes
               + ": memories of the layout share bytes, or a section reaches out of its memory");
+    }
+    for (Section section : occupancy.openEnds) {
+      remarks.add(
+          "section `"
+              + section.name()
+              + "` is stored compressed in "
+              + Address.bytes(section.size())
+              + ", and nothing tells how many it takes up at run time: at least "
+              + Address.bytes(image.runRange(section).length()));
     }
     addFileBytes(image, remarks);
     if (!Occupancy.hasContents(image.elf())) {

@@ -24,6 +24,17 @@ public record Asked(Promise promise, LinkedObject linked, LinkedImage image, Lay
     return image.sectionOf(linked);
   }
 
+  /**
+   * LMA that the contents are kept at: the object's own; of compressed contents only the section as
+   * a whole has one. {@code null} where it cannot be told.
+   */
+  public Long keptAt() {
+    Section section = section();
+    return section != null && image.isStoredSize(section)
+        ? image.elf().loadAddress(section)
+        : linked.loadAddress();
+  }
+
   /** First byte that the model uses: behind the guard; a bound buffer has none. */
   public long usableStart() {
     return promise.isBound()

@@ -140,10 +140,11 @@ final class Bindings {
 
   private LinkedObject from(
       Promise promise, Binding binding, LinkedObject object, Findings findings) {
-    if (object.size() == null) {
+    Long told = object.size() != null ? object.size() : image.reserved().size(object);
+    if (told == null) {
       return image.part(object, binding.offset(), null);
     }
-    long size = object.size();
+    long size = told;
     long room = Long.compareUnsigned(binding.offset(), size) < 0 ? size - binding.offset() : 0;
     return checked(promise, binding, image.part(object, binding.offset(), room), size, findings);
   }

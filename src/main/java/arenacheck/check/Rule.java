@@ -51,6 +51,10 @@ public enum Rule {
       "not-copied",
       Level.UNVERIFIED,
       "Nothing in the image copies the constants to where they run."),
+  LOAD_IMAGE_MISPLACED(
+      "load-image-misplaced",
+      Level.ERROR,
+      "Initial contents are kept where they do not fit, or share bytes with others."),
   ORPHAN_SECTION(
       "orphan-section",
       Level.WARNING,

@@ -5,6 +5,7 @@ import arenacheck.check.question.FlashContents;
 import arenacheck.check.question.ForeignOverlap;
 import arenacheck.check.question.InitialStack;
 import arenacheck.check.question.LoadAddress;
+import arenacheck.check.question.LoadImage;
 import arenacheck.check.question.NotCopied;
 import arenacheck.check.question.ObjectQuestion;
 import arenacheck.check.question.ObjectSize;
@@ -66,6 +67,7 @@ final class StorageCheck {
             new Writability(),
             new LoadAddress(start),
             copies,
+            new LoadImage(request.image()),
             new OrphanSection(),
             stack);
   }

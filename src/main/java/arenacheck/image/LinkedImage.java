@@ -13,7 +13,7 @@ import arenacheck.memory.Memory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * ELF and map joined: what was really linked. It answers questions and holds no opinion. The ELF is
@@ -29,7 +29,7 @@ public final class LinkedImage {
   private final OutputSections outputs;
 
   /** Sections of compressed data where no map tells them. */
-  private final Set<Integer> stored;
+  private final Map<Integer, RunLength> stored;
 
   /** Found out for the first object that asks; {@code null} until then. */
   private InitialCopies copies;
@@ -39,7 +39,7 @@ public final class LinkedImage {
     this.mapState = mapState;
     this.map = mapState instanceof MapState.Usable ? map : null;
     this.outputs = this.map == null ? null : new OutputSections(elf, map);
-    this.stored = outputs == null ? CompressedSections.of(elf) : Set.of();
+    this.stored = outputs == null ? CompressedSections.of(elf) : Map.of();
   }
 
   /**
@@ -168,20 +168,26 @@ public final class LinkedImage {
   }
 
   /**
-   * LMA of an address in a section; {@code null} for NOBITS and where no segment loads it. Of
-   * compressed contents the LMA of the whole section is all that can be told.
+   * LMA of an address in a section; {@code null} for NOBITS, where no segment loads it, and for
+   * compressed contents: of these only the section as a whole has one.
    */
   public Long loadAddress(Section section, long address) {
     Long start = elf.loadAddress(section);
-    if (start == null || isStoredSize(section)) {
-      return start;
-    }
-    return start + (address - section.address());
+    return start == null || isStoredSize(section) ? null : start + (address - section.address());
   }
 
   /** The allocated section with bytes in memory at a run address, or {@code null}. */
   public Section sectionAt(long address) {
-    return elf.sectionAt(address);
+    Section found = elf.sectionAt(address);
+    if (found != null) {
+      return found;
+    }
+    for (Section section : elf.sections()) {
+      if (isStoredSize(section) && runRange(section).contains(address)) {
+        return section;
+      }
+    }
+    return null;
   }
 
   /** Whether a section takes up run memory of its own: allocated, not empty, not thread-local. */
@@ -276,36 +282,56 @@ public final class LinkedImage {
 
   /**
    * Whether the ELF size of a section is that of compressed data (armlink COMPRESSED), by the map;
-   * without one, where the image holds armlink's decompressor and a symbol of the section lies
-   * beyond its end.
+   * without one, by what armlink leaves in the image. A debug-only file keeps such sizes, too.
    */
   public boolean isStoredSize(Section section) {
-    if (!section.hasFileContents()) {
-      return false;
-    }
-    return outputs != null ? outputs.isStoredSize(section) : stored.contains(section.index());
+    return outputs != null ? outputs.isStoredSize(section) : stored.containsKey(section.index());
+  }
+
+  /**
+   * Whether start-up makes the section's contents of bytes that cannot be told apart: compressed
+   * data; in images of IAR, whose packed initialisers lie elsewhere, every NOBITS section may be
+   * filled so ({@code __iar_data_init3}).
+   */
+  public boolean isUnpacked(Section section) {
+    return section.isNobits() ? CompressedSections.isOfIar(elf) : isStoredSize(section);
+  }
+
+  /** Whether it is told where a section ends at run time; only of compressed data it may not be. */
+  public boolean isRunEndTold(Section section) {
+    RunLength length = stored.get(section.index());
+    return length == null || length.told();
   }
 
   /**
    * The bytes that a section takes up at run time: its own range, but for compressed data up to
    * where the zero-initialised section of the same execution region starts, or the region ends.
+   * Where {@link #isRunEndTold} denies it, at least these.
    */
   public AddressRange runRange(Section section) {
     if (!isStoredSize(section)) {
       return section.range();
     }
     OutputSection region = outputSectionOf(section);
-    long end = region == null ? section.range().end() : region.range().end();
+    if (region == null) {
+      return AddressRange.clamped(section.address(), stored.get(section.index()).bytes());
+    }
+    long end = region.range().end();
     for (Section other : elf.sections()) {
       if (other.isNobits()
           && other.name().equals(section.name())
           && Long.compareUnsigned(other.address(), section.address()) > 0
-          && (region == null || region.range().contains(other.address()))) {
+          && region.range().contains(other.address())) {
         end = other.address();
         break;
       }
     }
     return AddressRange.between(section.address(), end);
+  }
+
+  /** What the linker script itself reserves. */
+  public Reserved reserved() {
+    return new Reserved(this);
   }
 
   /** Whether a region of the map's memory table, or several neighbours, hold every byte. */

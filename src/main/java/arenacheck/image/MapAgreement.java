@@ -179,7 +179,8 @@ final class MapAgreement {
     if (map.linker() == Linker.ARMLINK) {
       // An execution region: its initialised and its zeroed part are two ELF sections.
       return output.range().contains(section.address())
-          && (output.sizeIsStored() || output.range().contains(section.range()));
+              && (output.sizeIsStored() || output.range().contains(section.range()))
+          || outputs.isZeroedPart(section, output);
     }
     return output.range().equals(section.range());
   }

@@ -3,6 +3,7 @@ package arenacheck.image;
 import arenacheck.elf.ElfImage;
 import arenacheck.elf.Section;
 import arenacheck.linkmap.LinkMap;
+import arenacheck.linkmap.Linker;
 import arenacheck.linkmap.OutputSection;
 import arenacheck.memory.AddressRange;
 import java.util.ArrayList;
@@ -65,11 +66,38 @@ final class OutputSections {
     return position >= 0 && map.outputSections().get(position).sizeIsStored();
   }
 
+  /**
+   * Whether a NOBITS section is the zeroed part of an armlink region although it starts before the
+   * first row of zeroes: the initialised part may end anywhere in the padding between.
+   */
+  boolean isZeroedPart(Section section, int position) {
+    if (!section.isNobits() || position == 0 || map.linker() != Linker.ARMLINK) {
+      return false;
+    }
+    OutputSection zeroed = map.outputSections().get(position);
+    OutputSection before = map.outputSections().get(position - 1);
+    return before.line() == zeroed.line()
+        && before.range().contains(section.address())
+        && map.inputSectionAt(position - 1, section.address()) == null
+        && section.range().contains(zeroed.range())
+        && section.range().end() == zeroed.range().end();
+  }
+
+  boolean isZeroedPart(Section section, OutputSection output) {
+    for (int position : byName.getOrDefault(section.name(), List.of())) {
+      if (map.outputSections().get(position) == output) {
+        return isZeroedPart(section, position);
+      }
+    }
+    return false;
+  }
+
   private int find(Section section) {
     int second = -1;
     for (int position : byName.getOrDefault(section.name(), List.of())) {
       AddressRange range = map.outputSections().get(position).range();
-      if (range.start() == section.address() && !range.isEmpty()) {
+      if (range.start() == section.address() && !range.isEmpty()
+          || isZeroedPart(section, position)) {
         return position;
       }
       if (second < 0 && range.contains(section.address())) {

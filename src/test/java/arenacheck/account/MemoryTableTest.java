@@ -221,6 +221,23 @@ class MemoryTableTest {
   }
 
   @Test
+  void compressedRegion_nothingTellsItsEnd_otherAndFreeAreNotKnown() {
+    Firmware armlink = Firmware.create();
+    int rw = armlink.data("MCU_TCM", DTCM, MRAM + 0x100, weights(32));
+    armlink.object("arena", rw, DTCM, 16).object("buffer", rw, DTCM + 16, 0x1000);
+    armlink.elf.symbol("__decompress", 1, 2, 1, MRAM + 13, 2);
+    armlink.plan(Plan.of("aot").scratch("dtcm", "arena", 16).done().report());
+    armlink.budget("dtcm", Budget.Of.TOTAL, 0x1000).budget("dtcm", Budget.Of.TOTAL, 0x1010);
+    Result result = armlink.finds("budget-exceeded error", "budget-exceeded unverified");
+    assertTrue(result.findings().get(0).message().contains("at least 4112 bytes"));
+    assertEquals(16L, row(result, "dtcm").linked());
+    assertNull(row(result, "dtcm").other());
+    assertNull(row(result, "dtcm").free());
+    assertEquals(48L, row(result, "mram").other());
+    assertTrue(result.accounts().remarks().get(0).contains("at least 4112 bytes"));
+  }
+
+  @Test
   void objectInAnotherMemory_countsWhereItIs() {
     scratch().scratchAt("arena", SRAM, 64);
     Result result = firmware.check();

@@ -135,6 +135,61 @@ class CiFilesIT {
   }
 
   @Test
+  void github_check_tellsWhatMovedSinceTheBaseline() throws Exception {
+    String script = check(githubScripts());
+    project("clean");
+    bash(script).endsWith(0);
+    String keep = step("cp arenacheck.json");
+    bash(keep).endsWith(0);
+    project("scratch-in-sram");
+    bash(script).endsWith(1);
+    String comment = Files.readString(folder.resolve("arenacheck.md"));
+    assertTrue(comment.contains("aot_arena_dtcm_buffer"), comment);
+    assertTrue(comment.contains("moved"), comment);
+  }
+
+  /**
+   * A `gh` that knows one comment where the file `comments` is, and writes down what it is told.
+   */
+  @Test
+  void github_comment_isMadeOnceAndThenUpdated() throws Exception {
+    String script = step("gh api");
+    Path gh = Files.createDirectory(folder.resolve("bin")).resolve("gh");
+    Files.writeString(
+        gh,
+        """
+        #!/bin/sh
+        case "$*" in
+            *--paginate*) [ ! -f comments ] || echo 42 ;;
+            *) printf '%s ' "$@" >>told; echo >>told ;;
+        esac
+        """);
+    assertTrue(gh.toFile().setExecutable(true));
+    Map<String, String> environment =
+        Map.of(
+            "PATH",
+            gh.getParent() + ":" + System.getenv("PATH"),
+            "GITHUB_REPOSITORY",
+            "o/r",
+            "PULL_REQUEST",
+            "7");
+    Outcome.of(folder, environment, "bash", "-e", "-c", script).endsWith(0);
+    Files.createFile(folder.resolve("comments"));
+    Outcome.of(folder, environment, "bash", "-e", "-c", script).endsWith(0);
+    assertEquals(
+        List.of(
+            "api --method POST repos/o/r/issues/7/comments --field body=@arenacheck.md --silent ",
+            "api --method PATCH repos/o/r/issues/comments/42 --field body=@arenacheck.md --silent "),
+        Files.readAllLines(folder.resolve("told")));
+  }
+
+  private static String step(String part) throws Exception {
+    List<String> steps = githubScripts().stream().filter(text -> text.contains(part)).toList();
+    assertEquals(1, steps.size(), part);
+    return steps.get(0);
+  }
+
+  @Test
   void gitlab_check_failsTheJobAndWritesItsArtifacts() throws Exception {
     project("gc-persistent");
     bash(check(gitlabScripts())).endsWith(1).says("[symbol-discarded]");

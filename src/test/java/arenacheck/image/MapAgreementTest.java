@@ -315,4 +315,51 @@ class MapAgreementTest {
             assertInstanceOf(
                 MapState.Usable.class, LinkedImage.of(elf.image(), map.map()).mapState()));
   }
+
+  /** An armlink region of 9 bytes, 7 of padding and 64 zeroes; where the ELF splits it. */
+  private static LinkedImage padded(long stored, long zeroesEnd) {
+    ElfBytes elf = ElfBytes.elf32();
+    int flags = ElfBytes.ALLOC | ElfBytes.WRITE;
+    int data = elf.section("RW", ElfBytes.PROGBITS, flags, BSS, new byte[(int) stored]);
+    elf.load(data, 0x41_0000);
+    elf.nobits("RW", flags, BSS + stored, zeroesEnd - stored);
+    elf.symbol("arena", Symbol.GLOBAL, Symbol.OBJECT, 2, BSS + 16, 64);
+    return LinkedImage.of(
+        elf.image(),
+        GnuMapText.read(
+            """
+            Component: ARM Compiler 5.06 update 4 (build 422) Tool: armlink [4d35d2]
+
+            Memory Map of the image
+
+              Load Region LR (Base: 0x00410000, Size: 0x00000010, Max: 0x00040000, ABSOLUTE)
+
+                Execution Region RW (Base: 0x20000000, Size: 0x00000050, Max: 0x0000c000, ABSOLUTE)
+
+                Base Addr    Size         Type   Attr      Idx    E Section Name        Object
+
+                0x20000000   0x00000009   Data   RW            2    .data               a.o
+                0x20000009   0x00000007   PAD
+                0x20000010   0x00000040   Zero   RW            3    .bss                a.o
+
+            ==============================================================================
+            """));
+  }
+
+  @Test
+  void armlink_initialisedPartEndsAnywhereInThePadding_usable() {
+    for (long stored = 9; stored <= 16; stored++) {
+      LinkedImage joined = padded(stored, 80);
+      assertInstanceOf(MapState.Usable.class, joined.mapState(), "at " + stored);
+      Symbol arena = joined.elf().symbols().named("arena").get(0);
+      assertEquals(".bss", joined.object(arena).inputSection());
+    }
+  }
+
+  @Test
+  void armlink_initialisedPartEndsElsewhere_stale() {
+    assertInstanceOf(MapState.Stale.class, padded(8, 80).mapState());
+    assertInstanceOf(MapState.Stale.class, padded(17, 80).mapState());
+    assertInstanceOf(MapState.Stale.class, padded(12, 76).mapState());
+  }
 }

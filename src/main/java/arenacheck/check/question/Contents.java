@@ -2,6 +2,7 @@ package arenacheck.check.question;
 
 import arenacheck.account.Occupancy;
 import arenacheck.check.Asked;
+import arenacheck.check.FindingDraft;
 import arenacheck.check.Findings;
 import arenacheck.check.wording.PlacementWording;
 import arenacheck.elf.Section;
@@ -18,10 +19,16 @@ public final class Contents implements ObjectQuestion {
         && section.isNobits()
         && !asked.image().isZeroed(asked.linked())
         && Occupancy.hasContents(asked.image().elf())) {
-      findings.add(
-          asked.image().mayBeZeroed(section)
-              ? PlacementWording.contentsUnknown(asked, section)
-              : PlacementWording.contentsMissing(asked, section));
+      findings.add(missing(asked, section));
     }
+  }
+
+  private static FindingDraft missing(Asked asked, Section section) {
+    if (asked.image().isUnpacked(section)) {
+      return PlacementWording.contentsUnpacked(asked, section);
+    }
+    return asked.image().mayBeZeroed(section)
+        ? PlacementWording.contentsUnknown(asked, section)
+        : PlacementWording.contentsMissing(asked, section);
   }
 }

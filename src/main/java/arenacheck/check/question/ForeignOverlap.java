@@ -9,6 +9,7 @@ import arenacheck.elf.Section;
 import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
 import arenacheck.image.LinkedImage;
+import arenacheck.image.Reserved;
 import arenacheck.memory.AddressRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +20,15 @@ import java.util.List;
  * symbols.
  */
 public final class ForeignOverlap {
+  private final LinkedImage image;
   private final ElfImage elf;
+  private final Reserved reserved;
   private final List<Asked> byStart = new ArrayList<>();
   private final List<AddressRange> known = new ArrayList<>();
   private final Intruder[] intruders;
+
+  /** Sections of which only a map could tell that a bound range in them is free. */
+  private final Intruder[] possible;
 
   /** First addresses of {@link #byStart}: millions of symbols are compared with them. */
   private final long[] starts;
@@ -31,7 +37,9 @@ public final class ForeignOverlap {
   private long last;
 
   public ForeignOverlap(LinkedImage image, List<Asked> objects) {
+    this.image = image;
     this.elf = image.elf();
+    this.reserved = image.reserved();
     for (Asked asked : objects) {
       known.add(asked.linked().range());
       if (!range(asked).isEmpty()) {
@@ -43,6 +51,7 @@ public final class ForeignOverlap {
     }
     byStart.sort((a, b) -> Long.compareUnsigned(range(a).start(), range(b).start()));
     intruders = new Intruder[byStart.size()];
+    possible = new Intruder[byStart.size()];
     starts = new long[byStart.size()];
     for (int i = 0; i < starts.length; i++) {
       AddressRange range = range(byStart.get(i));
@@ -63,6 +72,8 @@ public final class ForeignOverlap {
     for (int i = 0; i < intruders.length; i++) {
       if (intruders[i] != null) {
         findings.add(OverlapWording.foreignOverlap(byStart.get(i), intruders[i]));
+      } else if (possible[i] != null) {
+        findings.add(OverlapWording.perhapsForeign(byStart.get(i), possible[i]));
       }
     }
   }
@@ -70,7 +81,7 @@ public final class ForeignOverlap {
   private void askSections() {
     for (Section section : elf.sections()) {
       if (LinkedImage.occupies(section)) {
-        ask(new Intruder("section", section.name(), section.range()), section.index());
+        ask(new Intruder("section", section.name(), image.runRange(section)), section.index());
       }
     }
   }
@@ -114,8 +125,22 @@ public final class ForeignOverlap {
         return;
       }
       if (intruders[i] == null && isForeign(asked, intruder.range(), sectionIndex)) {
-        intruders[i] = intruder;
+        if (asked.linked().symbol() != null || sectionIndex < 0) {
+          intruders[i] = intruder;
+        } else {
+          askReserved(i, intruder, elf.sections().get(sectionIndex));
+        }
       }
+    }
+  }
+
+  /** A bound range in a section: the linker script may have reserved it for this. */
+  private void askReserved(int i, Intruder intruder, Section section) {
+    AddressRange range = range(byStart.get(i));
+    if (image.map() == null && reserved.mayBeFree(section, range)) {
+      possible[i] = intruder;
+    } else if (!reserved.isFree(section, range)) {
+      intruders[i] = intruder;
     }
   }
 

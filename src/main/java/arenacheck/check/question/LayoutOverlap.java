@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * Are the memories of the layout apart from each other, and the regions that the map's memory table
- * declares? One finding per pair.
+ * declares and the link uses? One finding per pair.
  */
 public final class LayoutOverlap {
   public void ask(Layout layout, LinkedImage image, Findings findings) {
@@ -39,7 +39,9 @@ public final class LayoutOverlap {
       MapRegion one = regions.get(i);
       for (int j = i + 1; j < regions.size(); j++) {
         MapRegion other = regions.get(j);
-        if (one.range().overlaps(other.range()) && !isTold(one, other, layout)) {
+        if (one.range().overlaps(other.range())
+            && !isTold(one, other, layout)
+            && new RegionUse(one, other).bothHold(image.elf())) {
           findings.add(InputWording.regionOverlap(one, other, image.map()));
         }
       }

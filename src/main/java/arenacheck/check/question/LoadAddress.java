@@ -26,7 +26,7 @@ public final class LoadAddress implements ObjectQuestion {
         || start.kept() == StartCode.Kept.NO) {
       return;
     }
-    Long load = asked.linked().loadAddress();
+    Long load = asked.keptAt();
     if (load == null) {
       findings.add(PlacementWording.loadAddressUnknown(asked));
     } else if (asked.layout().isVolatile(load) && !asked.layout().isNonVolatile(load)) {

@@ -28,15 +28,20 @@ public final class ObjectSize implements ObjectQuestion {
       findings.add(ObjectWording.sizeUnknown(asked, linked.size()));
     } else if (linked.size() != promised) {
       findings.add(ObjectWording.sizeMismatch(asked));
-    } else if (leavesSection(asked)) {
-      findings.add(ObjectWording.pastSection(asked));
+    } else {
+      askSection(asked, findings);
     }
   }
 
-  private static boolean leavesSection(Asked asked) {
+  private static void askSection(Asked asked, Findings findings) {
     Section section = asked.section();
-    return section != null
-        && !asked.image().isStoredSize(section)
-        && !section.range().contains(asked.linked().range());
+    if (section == null || section.range().contains(asked.linked().range())) {
+      return;
+    }
+    if (!asked.image().isRunEndTold(section)) {
+      findings.add(ObjectWording.pastStoredBytes(asked, section));
+    } else if (!asked.image().runRange(section).contains(asked.linked().range())) {
+      findings.add(ObjectWording.pastSection(asked));
+    }
   }
 }

@@ -8,11 +8,13 @@ import arenacheck.check.wording.OverlapWording;
 import arenacheck.elf.Section;
 import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
+import arenacheck.image.LinkedObject;
 import arenacheck.memory.AddressRange;
 import arenacheck.residency.Role;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Do two storage objects share bytes? Asked once for all of them. */
@@ -109,8 +111,15 @@ public final class ObjectsOverlap {
         range.equals(other.range())
             && isReadOnly(one)
             && isReadOnly(other)
+            && isOnePlace(one.linked(), other.linked())
             && !isOneSymbol(one, other);
     return folded ? Level.NOTE : Level.ERROR;
+  }
+
+  /** An overlay gives two sections one run address, each with bytes of its own elsewhere. */
+  private static boolean isOnePlace(LinkedObject one, LinkedObject other) {
+    return one.sectionIndex() == other.sectionIndex()
+        && Objects.equals(one.loadAddress(), other.loadAddress());
   }
 
   /**

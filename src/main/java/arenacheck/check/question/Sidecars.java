@@ -1,9 +1,11 @@
 package arenacheck.check.question;
 
+import arenacheck.account.Occupancy;
 import arenacheck.check.Asked;
 import arenacheck.check.Findings;
 import arenacheck.check.Promise;
 import arenacheck.check.wording.BindingWording;
+import arenacheck.elf.Section;
 import arenacheck.residency.SidecarFile;
 
 /** Is the sidecar there, as long as promised, and equal to what was linked? */
@@ -20,7 +22,15 @@ public final class Sidecars {
     } else if (file.length() != sidecar.sizeBytes()) {
       findings.add(BindingWording.sidecarSize(sidecar, file));
     } else if (linked != null) {
-      askContents(sidecar, file, linked, findings);
+      Section section = linked.section();
+      if (section != null
+          && linked.image().isUnpacked(section)
+          && Occupancy.hasContents(linked.image().elf())
+          && file.length() != 0) {
+        findings.add(BindingWording.sidecarNotCompared(sidecar, file, section));
+      } else {
+        askContents(sidecar, file, linked, findings);
+      }
     }
   }
 

@@ -2,11 +2,13 @@ package arenacheck.check.wording;
 
 import arenacheck.check.Binding;
 import arenacheck.check.FindingDraft;
+import arenacheck.check.Level;
 import arenacheck.check.ObjectKind;
 import arenacheck.check.Promise;
 import arenacheck.check.Rule;
 import arenacheck.check.Subject;
 import arenacheck.elf.ElfImage;
+import arenacheck.elf.Section;
 import arenacheck.io.Place;
 import arenacheck.memory.Address;
 import arenacheck.residency.SidecarFile;
@@ -176,6 +178,26 @@ public final class BindingWording {
                 + " image from what that conversion wrote")
         .detail("first_difference", at)
         .detail("address", Address.text(address + at))
+        .detail("sha256", file.sha256());
+  }
+
+  /** The image has the bytes, but only start-up makes them what the sidecar holds. */
+  public static FindingDraft sidecarNotCompared(
+      Promise promise, SidecarFile file, Section section) {
+    return about(
+            Rule.SIDECAR_CONTENTS,
+            promise,
+            "the sidecar "
+                + Words.name(promise)
+                + " is not compared with the image: the contents of section `"
+                + section.name()
+                + "` are stored compressed or packed")
+        .level(Level.UNVERIFIED)
+        .note(Place.of(file.path()), "this file")
+        .help(
+            "to have it compared link without compression (armlink: --datacompressor=off), or place the"
+                + " constants where they are stored as they are")
+        .detail("section", section.name())
         .detail("sha256", file.sha256());
   }
 

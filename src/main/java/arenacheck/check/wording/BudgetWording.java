@@ -28,19 +28,20 @@ public final class BudgetWording {
       MemoryRow row, BudgetUse use, List<ResidencyReport> reports, List<Asked> asked) {
     Subject subject =
         new Subject(null, null, null, null, null, ObjectKind.BUDGET, null, row.memory());
+    boolean isLeast = use.of().equals("total") && row.free() == null;
     FindingDraft draft =
         new FindingDraft(
             Rule.BUDGET_EXCEEDED,
             subject,
             row.memory()
-                + " holds "
+                + (isLeast ? " holds at least " : " holds ")
                 + Address.bytes(use.value())
                 + what(use)
                 + ", over its budget of "
                 + use.limit()
                 + " by "
                 + (use.value() - use.limit()));
-    if (use.of().equals("total") && row.linked() != null) {
+    if (use.of().equals("total") && row.linked() != null && row.other() != null) {
       draft.note(null, parts(row));
     }
     List<Contributor> largest =
@@ -78,7 +79,9 @@ public final class BudgetWording {
         .level(Level.UNVERIFIED)
         .help(
             use.of().equals("total")
-                ? "the image has debug information only: pass the ELF file that the linker wrote"
+                ? row.loadImage() == null
+                    ? "the image has debug information only: pass the ELF file that the linker wrote"
+                    : "a compressed section has its end in the map alone: pass the linker's --map"
                 : "mend what keeps the storage objects from being located; see the other findings")
         .detail("of", use.of())
         .detail("limit", use.limit());

@@ -43,13 +43,32 @@ public final class ObjectWording {
                 + " reaches past its section `"
                 + section.name()
                 + "` "
-                + section.range().text())
+                + asked.image().runRange(section).text())
         .help(
             "the symbol's size is larger than what was allocated: a wrong `.size` in assembly, or an"
                 + " image that a tool edited after the link")
         .detail("section", section.name())
         .detail("section_start", Address.text(section.address()))
-        .detail("section_size", section.size());
+        .detail("section_size", asked.image().runRange(section).length());
+  }
+
+  /** What lies behind the stored bytes may be decompressed there, or be a symbol that is wrong. */
+  public static FindingDraft pastStoredBytes(Asked asked, Section section) {
+    return Words.about(
+            Rule.SIZE_UNKNOWN,
+            asked,
+            "whether all of "
+                + Words.name(asked.promise())
+                + " is there is not known: it reaches past the "
+                + Address.count(section.size())
+                + " that are stored for its section `"
+                + section.name()
+                + "`, which may be compressed")
+        .help(
+            "nothing in the image tells how far the section runs: pass the linker's map (armlink --map"
+                + " --list), or link with --datacompressor=off")
+        .detail("section", section.name())
+        .detail("size_bytes", asked.promise().sizeBytes());
   }
 
   /**

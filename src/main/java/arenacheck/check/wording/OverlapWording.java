@@ -94,6 +94,15 @@ public final class OverlapWording {
     };
   }
 
+  /** Without a map, of a bound range in a section that a script may have reserved for it. */
+  public static FindingDraft perhapsForeign(Asked asked, Intruder intruder) {
+    return foreignOverlap(asked, intruder)
+        .level(Level.UNVERIFIED)
+        .help(
+            "hand over the linker's map: it tells whether the script reserved these bytes, or linked"
+                + " something to them that no symbol names");
+  }
+
   public static FindingDraft foreignOverlap(Asked asked, Intruder intruder) {
     boolean bound = asked.linked().symbol() == null;
     return Words.about(

@@ -47,6 +47,23 @@ public final class PlacementWording {
         .detail("section", section.name());
   }
 
+  /** IAR's linker packs the values elsewhere, and start-up unpacks them into a zeroed section. */
+  public static FindingDraft contentsUnpacked(Asked asked, Section section) {
+    return Words.about(
+            Rule.CONTENTS_MISSING,
+            asked,
+            "whether "
+                + Words.name(asked.promise())
+                + " holds its values is not known: IAR's start-up fills its section `"
+                + section.name()
+                + "`, from bytes that the image does not tell apart")
+        .level(Level.UNVERIFIED)
+        .help(
+            "place constants in read-only memory to have them checked; for those that run from RAM read"
+                + " them back on the device")
+        .detail("section", section.name());
+  }
+
   public static FindingDraft notWritable(Asked asked, Memory memory) {
     return Words.about(
             Rule.NOT_WRITABLE,
@@ -70,13 +87,13 @@ public final class PlacementWording {
             "the values of "
                 + Words.name(asked.promise())
                 + " are stored at "
-                + Address.text(asked.linked().loadAddress())
+                + Address.text(asked.keptAt())
                 + " in "
                 + memory.name()
                 + ", which loses them at power-off")
         .note(null, "the image starts from non-volatile memory, " + Words.origin(asked.linked()))
         .help("add `AT>` with the non-volatile region to the output section in the linker script")
-        .detail("load_address", Address.text(asked.linked().loadAddress()))
+        .detail("load_address", Address.text(asked.keptAt()))
         .detail("load_memory", memory.name());
   }
 
@@ -88,7 +105,7 @@ public final class PlacementWording {
             "the values of "
                 + Words.name(asked.promise())
                 + " are stored at "
-                + Address.text(asked.linked().loadAddress())
+                + Address.text(asked.keptAt())
                 + " in "
                 + memory.name()
                 + ", which loses them at power-off; whether the code that starts the image is kept"
@@ -109,7 +126,7 @@ public final class PlacementWording {
             start.loadAddress() == null
                 ? "name the vector table `__Vectors`, or link with ENTRY(Reset_Handler)"
                 : "say what that memory is: `--memory KIND=START+LENGTH:nv`, or `:volatile` for RAM")
-        .detail("load_address", Address.text(asked.linked().loadAddress()))
+        .detail("load_address", Address.text(asked.keptAt()))
         .detail("load_memory", memory.name());
   }
 
@@ -156,7 +173,7 @@ public final class PlacementWording {
       draft.note(
           null,
           "its contents are stored at "
-              + Address.text(asked.linked().loadAddress())
+              + Address.text(asked.keptAt())
               + " and run at "
               + Address.text(asked.linked().address())
               + "; nothing in the image copies them");

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import arenacheck.check.Finding;
 import arenacheck.check.Firmware;
 import arenacheck.check.Plan;
+import arenacheck.check.Result;
 import arenacheck.check.Rule;
 import arenacheck.elf.ElfBytes;
 import arenacheck.elf.Symbol;
@@ -128,5 +129,70 @@ class ForeignOverlapTest {
         .layout(memory("top", -0x1000L, 0x1000));
     wide.plan(Plan.of("aot").scratch("top", "arena", 64).done().report());
     wide.finds("foreign-overlap warning");
+  }
+
+  /** {@code .pool (NOLOAD) : { _pool = .; . += 0x100; _pool_end = .; . += 0x100; }}. */
+  private static Firmware pool(String section, String input, String symbol) {
+    Firmware one = Firmware.create();
+    int index = one.bss(section, DTCM + 0x100, 0x200);
+    one.elf.symbol(symbol, Symbol.GLOBAL, Symbol.NOTYPE, index, DTCM + 0x100, 0);
+    one.elf.symbol("_pool_end", Symbol.GLOBAL, Symbol.NOTYPE, index, DTCM + 0x200, 0);
+    one.map().output(".text", MRAM, 16, "*(.text*)").input(".text", MRAM, 16, "main.o");
+    one.map.output(section, DTCM + 0x100, 0x200, "*");
+    if (input != null) {
+      one.map.input(input, DTCM + 0x180, 0x80, "main.o");
+    }
+    return one.plan(Plan.of("aot").scratch("dtcm", null, 64).application().done().report());
+  }
+
+  @Test
+  void poolOfTheScript_boundByAddress_nothing() {
+    pool(".pool", null, "_pool").bind("aot_scratch_dtcm", DTCM + 0x100, 0x100).finds();
+    pool(".pool", null, "_pool").bind("aot_scratch_dtcm", DTCM + 0x200, 0x100).finds();
+  }
+
+  @Test
+  void poolOfTheScript_boundBySymbol_reachesToTheNextSymbol() {
+    Result result = pool(".pool", null, "_pool").bind("aot_scratch_dtcm", "_pool", 0).finds();
+    assertEquals(0x100L, result.objects().get(0).linked().size());
+    pool(".pool", null, "_pool")
+        .bind("aot_scratch_dtcm", "_pool", 0xe0)
+        .finds("binding-too-small error");
+  }
+
+  @Test
+  void rangeLeavesThePool_error() {
+    pool(".pool", null, "_pool")
+        .bind("aot_scratch_dtcm", DTCM + 0x200, 0x101)
+        .finds("foreign-overlap error");
+  }
+
+  @Test
+  void somethingIsLinkedIntoThePool_error() {
+    pool(".pool", ".noinit", "_pool")
+        .bind("aot_scratch_dtcm", DTCM + 0x100, 0x100)
+        .finds("foreign-overlap error");
+    pool(".pool", ".noinit", "_pool").bind("aot_scratch_dtcm", DTCM + 0x100, 0x80).finds();
+  }
+
+  @Test
+  void heapOrStackOfTheScript_error() {
+    pool(".heap", null, "_pool")
+        .bind("aot_scratch_dtcm", DTCM + 0x100, 0x100)
+        .finds("foreign-overlap error");
+    pool(".free", null, "__StackLimit")
+        .bind("aot_scratch_dtcm", DTCM + 0x100, 0x100)
+        .finds("foreign-overlap error");
+  }
+
+  @Test
+  void poolOfTheScript_withoutMap_onlyTheMapWouldTell() {
+    Firmware one = pool(".pool", null, "_pool");
+    one.map = null;
+    one.bind("aot_scratch_dtcm", DTCM + 0x100, 0x100).finds("foreign-overlap unverified");
+    Firmware held = pool(".pool", null, "_pool");
+    held.map = null;
+    held.global("other", 2, DTCM + 0x140, 16);
+    held.bind("aot_scratch_dtcm", DTCM + 0x100, 0x100).finds("foreign-overlap error");
   }
 }

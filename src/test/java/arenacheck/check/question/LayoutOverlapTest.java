@@ -41,13 +41,47 @@ class LayoutOverlapTest {
     firmware.layout(memory("psram", PSRAM, 0)).finds();
   }
 
-  @Test
-  void regionsOfTheMap_shareBytes_warningOnce() {
+  private void regions(long alias, long length) {
     firmware
         .map()
         .region("RAM", DTCM, 0x1000)
-        .region("ALIAS", DTCM + 0x800, 0x1000)
+        .region("ALIAS", alias, length)
         .output(".text", MRAM, 16, ".text");
+  }
+
+  @Test
+  void regionsOfTheMap_onlyOneHoldsBytes_nothing() {
+    firmware.bss(".data", DTCM, 0x700);
+    firmware.bss(".bss", DTCM + 0x700, 0x200);
+    regions(DTCM, 0x1000);
+    firmware.finds();
+    regions(DTCM, 0x800);
+    firmware.finds();
+    regions(DTCM + 0x780, 0x80);
+    firmware.finds();
+    regions(DTCM + 0x800, 0x1000);
+    firmware.finds();
+  }
+
+  @Test
+  void regionsOfTheMap_nothingInEither_nothing() {
+    regions(DTCM, 0x800);
+    firmware.finds();
+  }
+
+  @Test
+  void regionsOfTheMap_bothFilledFromOneOrigin_warning() {
+    firmware.bss(".data", DTCM, 0x100);
+    firmware.bss(".alias", DTCM, 0x80);
+    regions(DTCM, 0x1000);
+    firmware.finds("layout-overlap warning");
+  }
+
+  @Test
+  void regionsOfTheMap_shareBytes_warningOnce() {
+    firmware.bss(".data", DTCM, 0x100);
+    firmware.bss(".alias", DTCM + 0x800, 0x80);
+    regions(DTCM + 0x800, 0x1000);
     Finding finding = only(firmware.finds("layout-overlap warning"), Rule.LAYOUT_OVERLAP);
     assertEquals("fw.map", finding.place().file());
     assertEquals("ALIAS", finding.detail().get("with"));

@@ -14,6 +14,7 @@ import arenacheck.check.Plan;
 import arenacheck.check.Result;
 import arenacheck.check.Rule;
 import arenacheck.check.Status;
+import arenacheck.elf.ElfBytes;
 import arenacheck.elf.Symbol;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -126,5 +127,39 @@ class ObjectSizeTest {
     armlink.elf.symbol("__decompress", Symbol.GLOBAL, Symbol.FUNC, 1, MRAM + 13, 2);
     armlink.plan(Plan.of("aot").constant("dtcm", "arena", 64).done().report());
     return withMap ? armlink.map(ArmlinkRegion.COMPRESSED) : armlink;
+  }
+
+  @Test
+  void compressedSection_editedPastItsRegion_error() {
+    Firmware armlink = armlink();
+    armlink.bss("MCU_TCM", DTCM + 128, 64);
+    armlink.object("arena", 2, DTCM + 0x8010, 64);
+    armlink.finds("size-mismatch error");
+  }
+
+  @Test
+  void compressedSection_nothingTellsItsEnd_unverified() {
+    Firmware armlink = armlink();
+    armlink.object("arena", 2, DTCM + 0x8010, 64);
+    Finding finding = armlink.finds("size-unknown unverified").findings().get(0);
+    assertTrue(finding.message().contains("past the 32 bytes that are stored"), finding.message());
+  }
+
+  @Test
+  void compressedSection_ofADebugOnlyFile_nothing() {
+    Firmware debug = Firmware.bare(ElfBytes.elf32());
+    int rw = debug.bss("MCU_TCM", DTCM, 32);
+    debug.bss("MCU_TCM", DTCM + 128, 64);
+    debug.elf.symbol("__decompress1", Symbol.GLOBAL, Symbol.FUNC, rw, DTCM, 2);
+    debug.object("arena", rw, DTCM + 16, 64);
+    debug.plan(Plan.of("aot").constant("dtcm", "arena", 64).done().report()).finds();
+  }
+
+  /** A region of 32 stored bytes in section 2, and a promise of `arena`. */
+  private static Firmware armlink() {
+    Firmware armlink = Firmware.create();
+    armlink.data("MCU_TCM", DTCM, MRAM + 0x100, weights(32));
+    armlink.elf.symbol("__decompress", Symbol.GLOBAL, Symbol.FUNC, 1, MRAM + 13, 2);
+    return armlink.plan(Plan.of("aot").constant("dtcm", "arena", 64).done().report());
   }
 }

@@ -216,4 +216,16 @@ class ObjectsOverlapTest {
     assertEquals(3, result.findings().size());
     assertEquals(List.of("two", "three"), of(result, "one").detail().get("others"));
   }
+
+  @Test
+  void constantsOfAnOverlay_areNotFolded() {
+    Firmware overlay = Firmware.create();
+    overlay.data(".pool", MRAM + 0x200, MRAM + 0x200, Firmware.words(MRAM + 0x2000));
+    int first = overlay.data(".one", DTCM, MRAM + 0x1000, weights(64));
+    int second = overlay.data(".two", DTCM, MRAM + 0x2000, weights(64));
+    overlay.object("a", first, DTCM, 64).object("b", second, DTCM, 64);
+    overlay.plan(Plan.of("aot").constant("dtcm", "a", 64).done().report());
+    overlay.plan(Plan.of("kws").constant("dtcm", "b", 64).done().report());
+    overlay.finds("objects-overlap error", "objects-overlap error");
+  }
 }

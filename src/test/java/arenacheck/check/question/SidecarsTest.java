@@ -200,4 +200,17 @@ class SidecarsTest {
     bytes[63] = 1;
     plan(arena, file(bytes)).finds("sidecar-contents error", "report-inconsistent error");
   }
+
+  @Test
+  void compressedContents_notCompared_unverified() {
+    int section = firmware.data("MCU_TCM", DTCM, MRAM + 0x100, weights(32));
+    firmware.bss("MCU_TCM", DTCM + 128, 64);
+    firmware.elf.symbol("__decompress", 1, 2, 1, MRAM + 13, 2);
+    firmware.object("weights", section, DTCM + 16, 64);
+    Plan.One arena = Plan.of("aot").constant("dtcm", null, 64).application().sidecar("aot.bin", 64);
+    firmware.bind("aot_constant_dtcm", "weights", 0);
+    Result result = plan(arena, file(weights(64))).finds("sidecar-contents unverified");
+    assertEquals(Status.OK, result.objects().get(0).status());
+    assertEquals(Status.UNVERIFIED, result.objects().get(1).status());
+  }
 }
