@@ -15,6 +15,7 @@ import arenacheck.elf.ElfImage;
 import arenacheck.elf.ElfReader;
 import arenacheck.flash.FlashInput;
 import arenacheck.flash.FlashMemory;
+import arenacheck.image.Joining;
 import arenacheck.image.LayoutChoice;
 import arenacheck.image.LinkedImage;
 import arenacheck.io.FilesRead;
@@ -64,8 +65,10 @@ final class CheckPipeline implements Pipeline {
       ReportInputs inputs = ReportInputs.read(options.reports(), read);
       List<ResidencyReport> reports = inputs.reports();
       ElfImage elf = ElfReader.read(elfFile);
+      Joining joining = mapPath == null ? null : Joining.prepare(elf);
       LinkMap linkMap = map.await();
-      LinkedImage image = LinkedImage.of(elf, linkMap, symbols(reports));
+      LinkedImage image =
+          joining == null ? LinkedImage.of(elf, null) : joining.with(linkMap, symbols(reports));
       Layout layout = LayoutChoice.of(image, target, options.memories());
       FlashMemory flash = FlashReading.read(options.flash(), elf);
       Result result =

@@ -34,7 +34,7 @@ public final class LinkedImage {
   /** Found out for the first object that asks; {@code null} until then. */
   private InitialCopies copies;
 
-  private LinkedImage(ElfImage elf, LinkMap map, MapState mapState) {
+  LinkedImage(ElfImage elf, LinkMap map, MapState mapState) {
     this.elf = elf;
     this.mapState = mapState;
     this.map = mapState instanceof MapState.Usable ? map : null;
@@ -58,7 +58,9 @@ public final class LinkedImage {
    *     link names them
    */
   public static LinkedImage of(ElfImage elf, LinkMap map, Collection<String> promised) {
-    return new LinkedImage(elf, map, MapAgreement.of(elf, map, promised));
+    return map == null
+        ? new LinkedImage(elf, null, new MapState.Absent())
+        : Joining.prepare(elf).with(map, promised);
   }
 
   public ElfImage elf() {

@@ -27,6 +27,7 @@ final class MapAgreement {
   private static final int SHOWN = 3;
 
   private final ElfImage elf;
+  private final SymbolPlaces unsized;
   private final LinkMap map;
   private final OutputSections outputs;
   private final List<Contradiction> contradictions = new ArrayList<>();
@@ -34,8 +35,9 @@ final class MapAgreement {
   /** Whether one section or symbol is the same in both. */
   private boolean agreed;
 
-  private MapAgreement(ElfImage elf, LinkMap map) {
+  private MapAgreement(ElfImage elf, SymbolPlaces unsized, LinkMap map) {
     this.elf = elf;
+    this.unsized = unsized;
     this.map = map;
     this.outputs = new OutputSections(elf, map);
   }
@@ -43,16 +45,14 @@ final class MapAgreement {
   /**
    * Compares.
    *
+   * @param unsized the places of the image's symbols, without their sizes
    * @param promised names of the objects that the reports promise
    */
-  static MapState of(ElfImage elf, LinkMap map, Collection<String> promised) {
-    if (map == null) {
-      return new MapState.Absent();
-    }
+  static MapState of(ElfImage elf, SymbolPlaces unsized, LinkMap map, Collection<String> promised) {
     if (map.incomplete() != null) {
       return new MapState.Incomplete(map.incomplete().line(), map.incomplete().message());
     }
-    MapAgreement agreement = new MapAgreement(elf, map);
+    MapAgreement agreement = new MapAgreement(elf, unsized, map);
     agreement.compareSections();
     agreement.compareSymbols();
     if (!agreement.enough()) {
@@ -191,12 +191,12 @@ final class MapAgreement {
       return;
     }
     boolean sized = map.linker() != Linker.GNU_LD;
-    SymbolPlaces places = new SymbolPlaces(elf, sized, false);
+    SymbolPlaces places = sized ? new SymbolPlaces(elf, true, false) : unsized;
+    boolean[] agreeing = AgreeingLines.of(map, places, sized);
     NamedSymbols named = new NamedSymbols(symbols);
     SymbolPlaces labels = null;
     for (int i = 0; i < map.symbolCount() && !enough(); i++) {
-      if ((sized || map.symbolSize(i) <= 0)
-          && places.hold(map.symbolNameHash(i), map.symbolAddress(i), map.symbolSize(i))) {
+      if (agreeing[i]) {
         agreed = true;
         continue;
       }
