@@ -14,6 +14,8 @@ import arenacheck.linkmap.GnuMapText;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MapAgreementTest {
   private final Image image = new Image();
@@ -52,6 +54,30 @@ class MapAgreementTest {
     image.global("b_arena", BSS, 0x100).global("a_arena", BSS, 0x100);
     image.bss().input(".bss", BSS, 0x400, "main.o").symbol("a_arena", BSS);
     assertInstanceOf(MapState.Usable.class, promised("b_arena"));
+  }
+
+  /** So many lines are asked on two threads: one that contradicts, in each half or in both. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 8_999, 9_000, 12_345, 17_999})
+  void manySymbols_oneMoved_isFound(int moved) {
+    GnuMapText map = image.bss().input(".bss", BSS, 18_000, "main.o");
+    for (int i = 0; i < 18_000; i++) {
+      image.global("variable_" + i, BSS + i, 1);
+      map.symbol("variable_" + i, i == moved ? BSS + 0x8000 : BSS + i);
+    }
+    List<MapState.Contradiction> found = stale().contradictions();
+    assertEquals(1, found.size());
+    assertTrue(found.get(0).text().startsWith("`variable_" + moved + "` "), found.toString());
+  }
+
+  @Test
+  void manySymbols_allThere_usable() {
+    GnuMapText map = image.bss().input(".bss", BSS, 18_000, "main.o");
+    for (int i = 0; i < 18_000; i++) {
+      image.global("variable_" + i, BSS + i, 1);
+      map.symbol("variable_" + i, BSS + i);
+    }
+    usable();
   }
 
   private MapState promised(String name) {
