@@ -25,7 +25,6 @@ import arenacheck.linkmap.Linker;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Target;
 import arenacheck.memory.Targets;
-import arenacheck.residency.BesideReport;
 import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +61,7 @@ final class CheckPipeline implements Pipeline {
       MapReading map = MapReading.start(mapPath);
       Target target = options.target() == null ? null : Targets.load(options.target(), read);
       Snapshot saved = options.baseline() == null ? null : Side.readResult(options.baseline());
-      ReportInputs inputs = ReportInputs.read(options.reports(), read);
+      ReportInputs inputs = ReportInputs.readWhole(options.reports(), read);
       List<ResidencyReport> reports = inputs.reports();
       ElfImage elf = ElfReader.read(elfFile);
       Joining joining = mapPath == null ? null : Joining.prepare(elf);
@@ -81,7 +80,7 @@ final class CheckPipeline implements Pipeline {
                       reports,
                       inputs.copies(),
                       flash == null ? List.of() : flash.files()),
-                  besides(reports, read),
+                  inputs.besides(),
                   image,
                   flash,
                   layout,
@@ -114,14 +113,6 @@ final class CheckPipeline implements Pipeline {
       symbols.addAll(report.symbols());
     }
     return symbols;
-  }
-
-  private static List<BesideReport> besides(List<ResidencyReport> reports, FilesRead read) {
-    List<BesideReport> besides = new ArrayList<>();
-    for (ResidencyReport report : reports) {
-      besides.add(BesideReport.read(report, read));
-    }
-    return besides;
   }
 
   private static ElfInput elfInput(ElfImage elf) {

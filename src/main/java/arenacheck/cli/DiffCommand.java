@@ -3,6 +3,7 @@ package arenacheck.cli;
 import arenacheck.compare.Comparing;
 import arenacheck.compare.Comparison;
 import arenacheck.compare.Side;
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.render.JsonComparison;
 import arenacheck.render.MarkdownComparison;
@@ -42,7 +43,10 @@ final class DiffCommand {
     Overwriting overwriting = Document.guard(documents);
     overwriting.read(sides);
     overwriting.read(ArgumentFile.names(args));
-    Comparison comparison = Comparing.of(Side.read(sides.get(0)), Side.read(sides.get(1)));
+    FilesRead read = new FilesRead();
+    Comparison comparison =
+        Comparing.of(Side.read(sides.get(0), read), Side.read(sides.get(1), read));
+    overwriting.read(read.files());
     Document.deliver(documents, format -> render(format, comparison), console);
     return comparison.isEqual() ? ExitCode.PASS : ExitCode.FAIL;
   }

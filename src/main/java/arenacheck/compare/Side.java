@@ -1,9 +1,12 @@
 package arenacheck.compare;
 
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.io.InputFile;
 import arenacheck.io.JsonCursor;
 import arenacheck.io.Place;
+import arenacheck.residency.ReportFile;
+import arenacheck.residency.ReportFiles;
 import arenacheck.residency.ReportReader;
 import java.nio.charset.StandardCharsets;
 
@@ -26,10 +29,23 @@ public final class Side {
   /**
    * Reads either.
    *
+   * @param read takes the file, or the archive that it lies in
    * @throws InputException if it is neither, or cannot be used
    */
-  public static Snapshot read(String path) {
-    try (InputFile file = InputFile.open(path)) {
+  public static Snapshot read(String path, FilesRead read) {
+    try (ReportFiles found = ReportFiles.findFile(path, read)) {
+      if (found.files().size() > 1) {
+        throw new InputException(
+            Place.of(path),
+            "holds " + found.files().size() + " reports; one is compared",
+            "name one of them: `" + found.files().get(0).name() + "`");
+      }
+      return read(found.files().get(0), read);
+    }
+  }
+
+  private static Snapshot read(ReportFile found, FilesRead read) {
+    try (InputFile file = found.open(read)) {
       file.refuseLarger(LIMIT);
       return isResult(file, EITHER)
           ? SavedResultReader.read(file, EITHER)

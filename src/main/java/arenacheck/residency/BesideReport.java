@@ -18,18 +18,24 @@ public record BesideReport(Map<String, SidecarFile> sidecars, List<PlanHashMacro
   }
 
   /**
-   * Reads them; what is missing or unreadable is told by the records.
+   * Reads them, from where the report lies; what is missing or unreadable is told by the records.
    *
    * @param read takes the files, and the folders where one may turn up
    */
-  public static BesideReport read(ResidencyReport report, FilesRead read) {
+  public static BesideReport read(ResidencyReport report, ReportFile file, FilesRead read) {
     Map<String, SidecarFile> sidecars = new HashMap<>();
     for (Arena arena : report.arenas()) {
       Sidecar sidecar = arena.storage() == null ? null : arena.storage().sidecar();
       if (sidecar != null) {
-        sidecars.put(sidecar.pointer(), SidecarFile.read(report, sidecar, read));
+        sidecars.put(
+            sidecar.pointer(),
+            file.archive() == null
+                ? SidecarFile.read(report, sidecar, read)
+                : SidecarFile.read(file, sidecar));
       }
     }
-    return new BesideReport(sidecars, PlanHashMacro.besides(report, read));
+    return new BesideReport(
+        sidecars,
+        file.archive() == null ? PlanHashMacro.besides(report, read) : PlanHashMacro.besides(file));
   }
 }

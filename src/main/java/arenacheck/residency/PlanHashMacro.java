@@ -28,6 +28,9 @@ public record PlanHashMacro(String file, int line, String name, String value) {
 
   private static final int DIGITS = 16;
 
+  /** Where a generated module keeps its headers, from the report's folder. */
+  private static final String[] FOLDERS = {"", "includes-api", "include", "includes"};
+
   /**
    * Every such macro; headers that cannot be read, or that a link leads out of the report's folder
    * to, tell nothing.
@@ -39,11 +42,30 @@ public record PlanHashMacro(String file, int line, String name, String value) {
     Path path = FileName.path(report.path());
     try {
       Path home = path.toAbsolutePath().getParent().toRealPath();
-      for (String folder : new String[] {"", "includes-api", "include", "includes"}) {
+      for (String folder : FOLDERS) {
         readFolder(path.resolveSibling(folder), home, macros, read);
       }
     } catch (IOException e) {
       // The folder vanished: there are no headers.
+    }
+    return macros;
+  }
+
+  /** The same of a report in an archive; headers are entries in the same folders there. */
+  static List<PlanHashMacro> besides(ReportFile report) {
+    List<PlanHashMacro> macros = new ArrayList<>();
+    for (String folder : FOLDERS) {
+      String prefix = report.folder() + folder + (folder.isEmpty() ? "" : "/");
+      List<String> headers = new ArrayList<>();
+      for (String entry : report.archive().entries()) {
+        boolean here = entry.startsWith(prefix) && entry.indexOf('/', prefix.length()) < 0;
+        if (here && entry.endsWith(".h") && report.archive().size(entry) <= LIMIT) {
+          headers.add(entry);
+        }
+      }
+      for (String header : headers.size() > HEADERS ? List.<String>of() : headers) {
+        readLines(report.archive().shownAs(header), report.archive().read(header, LIMIT), macros);
+      }
     }
     return macros;
   }
@@ -81,13 +103,16 @@ public record PlanHashMacro(String file, int line, String name, String value) {
         return;
       }
       read.file(FileName.text(header));
-      String[] lines =
-          new String(Files.readAllBytes(header), StandardCharsets.ISO_8859_1).split("\n");
-      for (int i = 0; i < lines.length; i++) {
-        readLine(FileName.text(header), i + 1, lines[i].strip(), macros);
-      }
+      readLines(FileName.text(header), Files.readAllBytes(header), macros);
     } catch (IOException e) {
       // A header that vanishes while it is read tells nothing.
+    }
+  }
+
+  private static void readLines(String file, byte[] header, List<PlanHashMacro> macros) {
+    String[] lines = new String(header, StandardCharsets.ISO_8859_1).split("\n");
+    for (int i = 0; i < lines.length; i++) {
+      readLine(file, i + 1, lines[i].strip(), macros);
     }
   }
 

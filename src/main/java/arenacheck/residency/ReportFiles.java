@@ -1,5 +1,6 @@
 package arenacheck.residency;
 
+import arenacheck.io.Archive;
 import arenacheck.io.FileName;
 import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
@@ -16,15 +17,19 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds the reports that the user means: files as they are given, and those below folders. */
-public final class ReportFiles {
+/**
+ * Finds the reports that the user means: files as they are given, those below folders, and those in
+ * archives, which stay open until this is closed.
+ */
+public final class ReportFiles implements AutoCloseable {
   /** How heliaAOT ends a report's name; what else lies in a folder is no report. */
   public static final String SUFFIX = "_residency.json";
 
   /** A link may lead to the root of the disk: a search for more files than these is a mistake. */
   private static final int SEARCHED = 200_000;
 
-  private final List<String> names = new ArrayList<>();
+  private final List<ReportFile> files = new ArrayList<>();
+  private final List<Archive> archives = new ArrayList<>();
 
   /** Real paths of the files taken so far. */
   private final Set<Path> taken = new HashSet<>();
@@ -40,27 +45,68 @@ public final class ReportFiles {
    * path below it, {@code /} between. Folders are searched through symbolic links, each real folder
    * once; their reports come in the order of their names. A file that is met again is left out.
    *
-   * @param values files and folders, in the order of the command line
-   * @param read takes the folders that were searched
-   * @throws InputException if a folder cannot be searched or holds no report
+   * @param values files, folders, archives and {@code ARCHIVE!ENTRY}, in the order of the command
+   *     line
+   * @param read takes the archives, and the folders that were searched
+   * @throws InputException if a folder cannot be searched, an archive cannot be used, or one of
+   *     them holds no report
    */
-  public static List<String> find(List<String> values, FilesRead read) {
+  public static ReportFiles find(List<String> values, FilesRead read) {
     ReportFiles files = new ReportFiles(read);
-    for (String value : values) {
-      files.add(value);
+    try {
+      for (String value : values) {
+        files.add(value);
+      }
+    } catch (InputException e) {
+      files.close();
+      throw e;
     }
-    return files.names;
+    return files;
+  }
+
+  /**
+   * As {@link #find}, of one value that is no folder.
+   *
+   * @throws InputException if it is no path, or an archive that cannot be used or holds no report
+   */
+  public static ReportFiles findFile(String value, FilesRead read) {
+    ReportFiles files = new ReportFiles(read);
+    try {
+      files.addFile(value, path(value));
+    } catch (InputException e) {
+      files.close();
+      throw e;
+    }
+    return files;
+  }
+
+  /** Each once. */
+  public List<ReportFile> files() {
+    return files;
+  }
+
+  /**
+   * As {@link arenacheck.io.InputFile#refuseRewritten}, of the archives.
+   *
+   * @throws InputException if one was written to since it was opened
+   */
+  public void refuseRewritten() {
+    for (Archive archive : archives) {
+      archive.refuseRewritten();
+    }
+  }
+
+  @Override
+  public void close() {
+    for (Archive archive : archives) {
+      archive.close();
+    }
   }
 
   private void add(String value) {
-    Path path;
-    try {
-      path = FileName.path(value);
-    } catch (InvalidPathException e) {
-      throw new InputException(Place.of(value), "is no path: " + e.getReason(), "check the option");
-    }
+    Path path = path(value);
     if (!Files.isDirectory(path)) {
-      take(value, path);
+      addFile(value, path);
       return;
     }
     List<String> found = new ArrayList<>();
@@ -78,9 +124,57 @@ public final class ReportFiles {
     }
   }
 
+  private static Path path(String value) {
+    try {
+      return FileName.path(value);
+    } catch (InvalidPathException e) {
+      throw new InputException(Place.of(value), "is no path: " + e.getReason(), "check the option");
+    }
+  }
+
+  private void addFile(String value, Path path) {
+    int mark = value.lastIndexOf(Archive.SEPARATOR);
+    if (Files.isRegularFile(path) && Archive.is(value)) {
+      addArchive(value, null);
+    } else if (mark > 0 && Files.notExists(path) && Archive.is(value.substring(0, mark))) {
+      addArchive(value.substring(0, mark), value.substring(mark + 1));
+    } else {
+      take(value, path);
+    }
+  }
+
+  /**
+   * @param only the entry that is meant, or {@code null} for every report
+   */
+  private void addArchive(String name, String only) {
+    read.file(name);
+    Archive archive = Archive.open(name);
+    archives.add(archive);
+    Path home = real(FileName.path(name));
+    boolean found = false;
+    for (String entry : archive.entries()) {
+      if (only == null ? entry.endsWith(SUFFIX) : entry.equals(only)) {
+        found = true;
+        // No file lies below a file: these paths stand for entries alone.
+        if (taken.add(home.resolve(FileName.part(Archive.SEPARATOR + entry)))) {
+          files.add(new ReportFile(archive.shownAs(entry), archive, entry));
+        }
+      }
+    }
+    if (!found) {
+      throw new InputException(
+          Place.of(only == null ? name : archive.shownAs(only)),
+          only == null
+              ? "no `*_residency.json` in this archive"
+              : "the archive has no entry of this name",
+          "heliaAOT writes the report with `memory.dump_residency_json`; is it set, and was the"
+              + " module exported since?");
+    }
+  }
+
   private void take(String name, Path path) {
     if (taken.add(real(path))) {
-      names.add(name);
+      files.add(ReportFile.onDisk(name));
     }
   }
 

@@ -69,6 +69,25 @@ public record SidecarFile(String path, String trouble, long length, String sha25
     }
   }
 
+  /** Reads the entry that a sidecar of a report in an archive names. */
+  static SidecarFile read(ReportFile report, Sidecar sidecar) {
+    String entry = report.beside(sidecar.filename());
+    if (entry == null) {
+      String shown = report.archive().shownAs(report.folder() + sidecar.filename());
+      return unread(shown, "its name leads out of the report's folder, so it is not read");
+    }
+    String shown = report.archive().shownAs(entry);
+    if (!report.archive().entries().contains(entry)) {
+      return unread(shown, "there is no such entry in the archive");
+    }
+    long size = report.archive().size(entry);
+    if (size != sidecar.sizeBytes() && size > ANY_LENGTH) {
+      return new SidecarFile(shown, null, size, null, null);
+    }
+    byte[] bytes = report.archive().read(entry, LIMIT);
+    return new SidecarFile(shown, null, bytes.length, Digest.sha256(bytes), bytes);
+  }
+
   private static boolean isInside(ResidencyReport report, Path file) {
     return file.startsWith(folder(report).normalize());
   }

@@ -19,6 +19,7 @@ import arenacheck.memory.Memory;
 import arenacheck.memory.MemorySetting;
 import arenacheck.memory.Target;
 import arenacheck.residency.BesideReport;
+import arenacheck.residency.ReportFile;
 import arenacheck.residency.ResidencyReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -158,7 +159,7 @@ public final class Firmware {
 
   public Firmware plan(ResidencyReport report) {
     reports.add(report);
-    beside.add(BesideReport.read(report, new FilesRead()));
+    beside.add(BesideReport.read(report, ReportFile.onDisk(report.path()), new FilesRead()));
     return this;
   }
 

@@ -19,6 +19,7 @@ import arenacheck.memory.Targets;
 import arenacheck.render.JsonRenderer;
 import arenacheck.residency.Arena;
 import arenacheck.residency.BesideReport;
+import arenacheck.residency.ReportFile;
 import arenacheck.residency.ReportFiles;
 import arenacheck.residency.ReportReader;
 import arenacheck.residency.ResidencyReport;
@@ -53,11 +54,13 @@ class ImagesTest {
   private static Result check(String folder, boolean withMap, Target target) {
     List<ResidencyReport> reports = new ArrayList<>();
     List<BesideReport> files = new ArrayList<>();
-    for (String path : ReportFiles.find(List.of(folder), new FilesRead())) {
+    for (String path : reports(folder)) {
       try (InputFile file = InputFile.open(path)) {
         reports.add(ReportReader.read(file));
       }
-      files.add(BesideReport.read(reports.get(reports.size() - 1), new FilesRead()));
+      files.add(
+          BesideReport.read(
+              reports.get(reports.size() - 1), ReportFile.onDisk(path), new FilesRead()));
     }
     String beside = folder + "/fw.map";
     LinkMap map = withMap && Files.exists(Path.of(beside)) ? map(beside) : null;
@@ -80,6 +83,12 @@ class ImagesTest {
               List.of(),
               List.of(),
               false));
+    }
+  }
+
+  private static List<String> reports(String folder) {
+    try (ReportFiles found = ReportFiles.find(List.of(folder), new FilesRead())) {
+      return found.files().stream().map(ReportFile::name).toList();
     }
   }
 

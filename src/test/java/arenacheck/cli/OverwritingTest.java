@@ -164,4 +164,17 @@ class OverwritingTest {
       assertEquals(2, run(check("-o", "json=" + name, "-o", "text")).code());
     }
   }
+
+  @Test
+  void archiveOfReports_isNotReplaced() throws IOException {
+    Path archive = folder.resolve("m.zip");
+    Files.copy(Path.of("testdata/images/archive/module.zip"), archive);
+    String one = archive + "!aot/aot_residency.json";
+    refused(archive, "show", archive.toString(), "-o", "json=" + archive);
+    refused(archive, "show", one, "-o", "json=" + archive);
+    refused(archive, "diff", one, one, "-o", "json=" + archive);
+    refused(archive, check("--report", one, "-o", "json=" + archive));
+    Path flash = Files.write(folder.resolve("fw.bin"), new byte[] {1});
+    refused(flash, check("--flash", flash + "@0x410000", "-o", "json=" + flash));
+  }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import arenacheck.io.FilesRead;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -28,7 +29,8 @@ class ComparingTest {
     change.accept(root);
     Path file = folder.resolve("after_residency.json");
     Files.writeString(file, root.toString());
-    return Comparing.of(Side.read(REPORT.toString()), Side.read(file.toString()));
+    return Comparing.of(
+        Side.read(REPORT.toString(), new FilesRead()), Side.read(file.toString(), new FilesRead()));
   }
 
   private static ObjectNode at(JsonNode root, String pointer) {

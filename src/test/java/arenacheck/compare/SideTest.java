@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import arenacheck.io.FilesRead;
 import arenacheck.io.InputException;
 import arenacheck.render.JsonRenderer;
 import arenacheck.render.Results;
@@ -30,12 +31,12 @@ class SideTest {
 
   private InputException refused(String text) throws IOException {
     String file = file(text);
-    return assertThrows(InputException.class, () -> Side.read(file));
+    return assertThrows(InputException.class, () -> Side.read(file, new FilesRead()));
   }
 
   @Test
   void read_savedResult_isTheResultItself() throws IOException {
-    Snapshot saved = Side.read(file(SAVED));
+    Snapshot saved = Side.read(file(SAVED), new FilesRead());
     Snapshot fresh = Snapshots.of(Results.failing());
     assertEquals(fresh.verdict(), saved.verdict());
     assertEquals(fresh.modules(), saved.modules());
@@ -48,13 +49,13 @@ class SideTest {
 
   @Test
   void read_memoryTable_survives() throws IOException {
-    Snapshot saved = Side.read(file(new JsonRenderer().render(Results.clean())));
+    Snapshot saved = Side.read(file(new JsonRenderer().render(Results.clean())), new FilesRead());
     assertEquals(Results.clean().accounts().rows(), saved.memory());
   }
 
   @Test
   void read_report_isItsPlan() {
-    Snapshot report = Side.read(REPORT);
+    Snapshot report = Side.read(REPORT, new FilesRead());
     assertEquals("report", report.kind());
     assertEquals(3, report.arenas().size());
     assertEquals(4, report.objects().size());
@@ -65,7 +66,7 @@ class SideTest {
   @Test
   void read_laterFields_arePassedOver() throws IOException {
     String later = SAVED.replaceFirst("\\{", "{ \"new\": {\"a\": [1, {}]},");
-    assertEquals("fail", Side.read(file(later)).verdict());
+    assertEquals("fail", Side.read(file(later), new FilesRead()).verdict());
   }
 
   @ParameterizedTest
@@ -128,7 +129,7 @@ class SideTest {
       }
       Path file = Files.write(folder.resolve("side.json"), damaged);
       try {
-        Side.read(file.toString());
+        Side.read(file.toString(), new FilesRead());
       } catch (InputException e) {
         assertTrue(e.help() != null);
       }
@@ -151,7 +152,8 @@ class SideTest {
   @Test
   void read_elf_isRefusedByName() {
     InputException e =
-        assertThrows(InputException.class, () -> Side.read("testdata/images/clean/fw.elf"));
+        assertThrows(
+            InputException.class, () -> Side.read("testdata/images/clean/fw.elf", new FilesRead()));
     assertEquals("this is an ELF image, not a result", e.getMessage());
   }
 }

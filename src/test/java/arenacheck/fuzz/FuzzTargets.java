@@ -13,6 +13,7 @@ final class FuzzTargets {
               Map.entry("gnu-map", MapTarget.gnu()),
               Map.entry("lld-map", MapTarget.lld()),
               Map.entry("armlink-map", MapTarget.armlink()),
+              Map.entry("archive", new ArchiveTarget()),
               Map.entry("flash", new FlashTarget()),
               Map.entry("check", new CheckTarget()),
               Map.entry("diff", new DiffTarget()),

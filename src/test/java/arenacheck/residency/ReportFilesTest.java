@@ -29,7 +29,9 @@ class ReportFilesTest {
   }
 
   private static List<String> find(String... values) {
-    return ReportFiles.find(List.of(values), new FilesRead());
+    try (ReportFiles found = ReportFiles.find(List.of(values), new FilesRead())) {
+      return found.files().stream().map(ReportFile::name).toList();
+    }
   }
 
   @Test
