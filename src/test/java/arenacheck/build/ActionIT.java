@@ -103,6 +103,23 @@ class ActionIT {
   }
 
   @Test
+  void snippet_givesWhatTheActionTakes() throws Exception {
+    Object step =
+        list(new Yaml(new SafeConstructor(new LoaderOptions())).load(Snippet.text("action")))
+            .get(0);
+    String uses = (String) map(step).get("uses");
+    assertTrue(uses.contains("/scripts/ci/action@v"), uses);
+    Map<?, ?> inputs = map(read(ACTION.resolve("action.yml")).get("inputs"));
+    assertTrue(inputs.keySet().containsAll(map(map(step).get("with")).keySet()), step.toString());
+    inputs.forEach(
+        (name, input) -> {
+          if (Boolean.TRUE.equals(map(input).get("required"))) {
+            assertTrue(map(map(step).get("with")).containsKey(name), name + " is required");
+          }
+        });
+  }
+
+  @Test
   void action_version_isThatOfTheProject() throws Exception {
     String version =
         Files.readString(Path.of("pom.xml")).replaceAll("(?s).*?<version>([^<]*)<.*", "$1");

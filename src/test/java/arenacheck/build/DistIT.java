@@ -331,6 +331,22 @@ class DistIT {
     assertTrue(make.contains("'" + prefix.resolve("bin/arenacheck") + "'"), make);
   }
 
+  @Test
+  void unpack_snippet_checks() throws Exception {
+    String version = archive("any").getFileName().toString().replaceAll("arenacheck-|-any.*", "");
+    String snippet = Snippet.text("unpack");
+    assertTrue(snippet.contains("arenacheck-" + version + "-linux-"), snippet);
+    String name = unpacked.getFileName().toString();
+    Files.copy(archive("linux"), folder.resolve(name + ".tar.gz"));
+    Path image = Installation.image("gc-persistent");
+    Installation.copy(image.resolve("fw.elf"), folder.resolve("build/app.elf"));
+    Installation.copy(image.resolve("fw.map"), folder.resolve("build/app.map"));
+    Installation.copy(
+        image.resolve("aot_residency.json"), folder.resolve("model/aot_residency.json"));
+    String commands = snippet.replaceAll("arenacheck-[\\d.]+-linux-\\w+", name);
+    Outcome.of(folder, Map.of(), "sh", "-c", commands).endsWith(1).says("[symbol-discarded]");
+  }
+
   /** The make file beside the launcher, and the CMake module, find it in the unpacked folder. */
   @Test
   void unpacked_makeAndCMake_findTheLauncher() throws Exception {
