@@ -31,7 +31,14 @@ public final class MemoryTable {
   private final boolean contents;
 
   private final RangeSet linked = new RangeSet();
-  private final List<AddressRange> loads = new ArrayList<>();
+
+  /** All run addresses, those of objects outside of every section too. */
+  private final RangeSet run = new RangeSet();
+
+  /** Load images of storage objects, and all others. */
+  private final List<StoredBytes> loads;
+
+  private final List<StoredBytes> otherLoads;
 
   /** Of stack and heap what is no storage object's; of the rest what is none of these. */
   private final RangeSet stack;
@@ -51,7 +58,7 @@ public final class MemoryTable {
     this.budgets = budgets;
     this.occupancy = new Occupancy(image, layout);
     this.contents = Occupancy.hasContents(image.elf());
-    RangeSet loaded = new RangeSet();
+    List<StoredBytes> loaded = new ArrayList<>();
     for (StoredObject object : objects) {
       if (object.unknown()) {
         unknown.add(object.promisedMemory());
@@ -64,38 +71,64 @@ public final class MemoryTable {
         addLoadImage(object.linked(), image, loaded);
       }
     }
-    loads.addAll(loaded.merged());
-    stack = occupancy.stack.minus(linked);
-    heap = occupancy.heap.minus(linked);
-    other = occupancy.run.minus(linked).minus(occupancy.stack).minus(occupancy.heap);
+    run.addAll(occupancy.run);
+    run.addAll(linked);
+    loads = StoredBytes.once(loaded, linked);
+    RangeSet claimed = new RangeSet();
+    claimed.addAll(linked);
+    for (StoredBytes load : loaded) {
+      claimed.add(load.range());
+    }
+    stack = occupancy.stack.minus(claimed);
+    heap = occupancy.heap.minus(claimed);
+    other = occupancy.run.minus(claimed).minus(occupancy.stack).minus(occupancy.heap);
+    RangeSet told = new RangeSet();
+    told.addAll(claimed);
+    told.addAll(occupancy.run);
+    List<StoredBytes> rest = new ArrayList<>();
+    for (AddressRange load : occupancy.loadImages) {
+      rest.add(new StoredBytes(load.start(), load));
+    }
+    otherLoads = StoredBytes.once(rest, told);
   }
 
   /** Of compressed contents no part belongs to one object: they are counted as other bytes. */
-  private static void addLoadImage(LinkedObject object, LinkedImage image, RangeSet loaded) {
+  private static void addLoadImage(
+      LinkedObject object, LinkedImage image, List<StoredBytes> loaded) {
     Section section = image.sectionOf(object);
     Long load = object.loadAddress();
     if (load == null || load == object.address()) {
       return;
     }
     if (section == null) {
-      loaded.add(AddressRange.clamped(load, object.size()));
+      loaded.add(new StoredBytes(load, AddressRange.clamped(load, object.size())));
     } else if (!image.isStoredSize(section)) {
       AddressRange stored = section.range().intersection(object.range());
-      loaded.add(AddressRange.clamped(load, stored.length()));
+      long origin = load - (object.address() - section.address());
+      loaded.add(new StoredBytes(origin, AddressRange.clamped(load, stored.length())));
     }
   }
 
-  /** One row per memory of the layout, then those that only a report names, then the rest. */
-  public static List<MemoryRow> of(
+  public static MemoryTable of(
       LinkedImage image,
       Layout layout,
       List<ResidencyReport> reports,
       List<StoredObject> objects,
       List<Budget> budgets) {
-    return new MemoryTable(image, layout, reports, objects, budgets).rows();
+    return new MemoryTable(image, layout, reports, objects, budgets);
   }
 
-  private List<MemoryRow> rows() {
+  /** Bytes of each memory of the layout, in its order, that are in no row. */
+  public List<Long> beyond() {
+    List<Long> bytes = new ArrayList<>();
+    for (Memory memory : layout.memories()) {
+      bytes.add(beyond(memory));
+    }
+    return bytes;
+  }
+
+  /** One row per memory of the layout, then those that only a report names, then the rest. */
+  public List<MemoryRow> rows() {
     List<MemoryRow> rows = new ArrayList<>();
     for (Memory memory : layout.memories()) {
       rows.add(row(memory));
@@ -124,11 +157,12 @@ public final class MemoryTable {
   }
 
   private MemoryRow row(Memory memory) {
-    long objectBytes = linked.sizeIn(memory);
-    long load = sum(loads, memory);
-    long stackBytes = stack.sizeIn(memory);
-    long others = sum(occupancy.loadImages, memory) - load;
-    long otherBytes = other.sizeIn(memory) + others;
+    List<AddressRange> usable = usable(memory);
+    long objectBytes = linked.sizeIn(usable);
+    long load = sum(loads, usable);
+    long stackBytes = stack.sizeIn(usable);
+    long others = sum(otherLoads, usable);
+    long otherBytes = other.sizeIn(usable) + others;
     long total = objectBytes + load + stackBytes + otherBytes;
     long capacity = capacity(memory);
     boolean isUnknown = unknown.contains(memory.name());
@@ -142,7 +176,7 @@ public final class MemoryTable {
         loads(memory.name(), load, others),
         isUnknown || isOpen || mayHold(memory.name(), others) ? null : (Long) otherBytes,
         stackBytes,
-        heap.sizeIn(memory),
+        heap.sizeIn(usable),
         contents && !isOpen ? (Long) (capacity - total) : null,
         budgets(memory.name(), isUnknown ? null : (Long) objectBytes, total, isOpen));
   }
@@ -173,10 +207,10 @@ public final class MemoryTable {
       known.addAll(apertures(memory));
     }
     long objectBytes = linked.minus(known).size();
-    long load = outside(loads, known);
+    long load = outside(loads);
     long stackBytes = stack.minus(known).size();
     long heapBytes = heap.minus(known).size();
-    long others = outside(occupancy.loadImages, known) - load;
+    long others = outside(otherLoads);
     long rest = other.minus(known).size() + others;
     if (objectBytes + load + stackBytes + heapBytes + rest == 0) {
       return null;
@@ -205,14 +239,34 @@ public final class MemoryTable {
     return others != 0 && elsewhere > 0;
   }
 
-  private static long outside(List<AddressRange> ranges, RangeSet known) {
+  /** Bytes of images that start in no known memory. */
+  private long outside(List<StoredBytes> images) {
     long sum = 0;
-    for (AddressRange range : ranges) {
-      RangeSet one = new RangeSet();
-      one.add(range);
-      sum += one.minus(known).size();
+    for (StoredBytes image : images) {
+      sum += layout.at(image.origin()) == null ? image.bytes() : 0;
     }
     return sum;
+  }
+
+  /** What a link may use of a memory: its extent, else its apertures. */
+  private static List<AddressRange> usable(Memory memory) {
+    return memory.extent() != null ? List.of(memory.extent()) : memory.apertures();
+  }
+
+  /**
+   * Bytes in the rest of a memory, such as a stack region of its own: they count for no capacity
+   * and no budget.
+   */
+  private long beyond(Memory memory) {
+    if (memory.extent() == null) {
+      return 0;
+    }
+    long sum = run.sizeIn(memory) - run.sizeIn(usable(memory));
+    return sum
+        + sum(loads, memory.apertures())
+        + sum(otherLoads, memory.apertures())
+        - sum(loads, usable(memory))
+        - sum(otherLoads, usable(memory));
   }
 
   private static long capacity(Memory memory) {
@@ -254,11 +308,15 @@ public final class MemoryTable {
     return uses;
   }
 
-  private static long sum(List<AddressRange> ranges, Memory memory) {
+  /** Bytes of images that start in any of these ranges. */
+  private static long sum(List<StoredBytes> images, List<AddressRange> ranges) {
     long sum = 0;
-    for (AddressRange aperture : apertures(memory).merged()) {
+    for (StoredBytes image : images) {
       for (AddressRange range : ranges) {
-        sum += aperture.intersection(range).length();
+        if (range.contains(image.origin())) {
+          sum += image.bytes();
+          break;
+        }
       }
     }
     return sum;

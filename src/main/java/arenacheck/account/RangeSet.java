@@ -28,12 +28,40 @@ final class RangeSet {
     return sum;
   }
 
-  /** Bytes of the union that lie in a memory. */
+  /** Bytes of the union that lie in a memory's apertures. */
   long sizeIn(Memory memory) {
+    return sizeIn(memory.apertures());
+  }
+
+  /** Bytes of the union that lie in a range: of thousands few are looked at. */
+  long sizeIn(AddressRange range) {
+    List<AddressRange> all = merged();
+    int low = 0;
+    int high = all.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (Long.compareUnsigned(all.get(middle).start(), range.start()) <= 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
     long sum = 0;
-    for (AddressRange aperture : merge(memory.apertures())) {
+    for (int i = Math.max(0, low - 1); i < all.size(); i++) {
+      if (i >= low && !range.contains(all.get(i).start())) {
+        break;
+      }
+      sum += range.intersection(all.get(i)).length();
+    }
+    return sum;
+  }
+
+  /** Bytes of the union that lie in any of these ranges. */
+  long sizeIn(List<AddressRange> ranges) {
+    long sum = 0;
+    for (AddressRange one : merge(ranges)) {
       for (AddressRange range : merged()) {
-        sum += aperture.intersection(range).length();
+        sum += one.intersection(range).length();
       }
     }
     return sum;

@@ -5,6 +5,7 @@ import arenacheck.elf.Segment;
 import arenacheck.image.LinkedImage;
 import arenacheck.memory.Address;
 import arenacheck.memory.Layout;
+import arenacheck.memory.Memory;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +17,7 @@ public final class SelfCheck {
 
   /** One sentence per difference. */
   public static List<String> of(
-      LinkedImage image, Layout layout, List<StoredObject> objects, List<MemoryRow> rows) {
+      LinkedImage image, Layout layout, List<StoredObject> objects, MemoryTable table) {
     List<String> remarks = new ArrayList<>();
     Occupancy occupancy = new Occupancy(image, layout);
     RangeSet run = new RangeSet();
@@ -27,20 +28,20 @@ public final class SelfCheck {
         run.add(object.linked().range());
       }
     }
-    long bytes = run.size();
     for (var load : occupancy.loadImages) {
-      bytes += load.length();
+      run.add(load);
     }
-    long table = 0;
+    long bytes = run.size();
+    long sum = addBeyond(table.beyond(), layout, remarks);
     boolean told = occupancy.openEnds.isEmpty();
-    for (MemoryRow row : rows) {
-      table += occupied(row);
+    for (MemoryRow row : table.rows()) {
+      sum += occupied(row);
       told &= row.capacity() == null || row.free() != null || row.other() != null;
     }
-    if (told && table != bytes) {
+    if (told && sum != bytes) {
       remarks.add(
           "the rows add up to "
-              + table
+              + sum
               + " bytes, the image has "
               + bytes
               + ": memories of the layout share bytes, or a section reaches out of its memory");
@@ -61,6 +62,25 @@ public final class SelfCheck {
               + " known");
     }
     return remarks;
+  }
+
+  private static long addBeyond(List<Long> beyond, Layout layout, List<String> remarks) {
+    long sum = 0;
+    for (int i = 0; i < beyond.size(); i++) {
+      Memory memory = layout.memories().get(i);
+      sum += beyond.get(i);
+      if (beyond.get(i) != 0) {
+        remarks.add(
+            memory.name()
+                + ": "
+                + Address.bytes(beyond.get(i))
+                + " lie outside the part "
+                + memory.extent().text()
+                + " that this link may use, such as a stack in a region of its own: they count for no"
+                + " capacity and no budget");
+      }
+    }
+    return sum;
   }
 
   private static long occupied(MemoryRow row) {

@@ -53,16 +53,17 @@ public final class Check {
     StorageCheck storage = new StorageCheck(request, findings);
     storage.ask();
     List<StoredObject> stored = stored(storage);
-    List<MemoryRow> memory =
+    MemoryTable table =
         MemoryTable.of(
             request.image(),
             request.layout(),
             request.inputs().reports(),
             stored,
             request.budgets());
+    List<MemoryRow> memory = table.rows();
     List<String> remarks = new ArrayList<>(request.inputs().copies());
     remarks.addAll(request.layout().remarks());
-    remarks.addAll(SelfCheck.of(request.image(), request.layout(), stored, memory));
+    remarks.addAll(SelfCheck.of(request.image(), request.layout(), stored, table));
     storage.remark(remarks);
     new IdleLoadImages().ask(storage.asked(), remarks);
     List<Occupant> occupants = Occupancy.occupants(request.image(), request.layout());

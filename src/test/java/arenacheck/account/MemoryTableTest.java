@@ -110,7 +110,7 @@ class MemoryTableTest {
     Memory twice = new Memory("mram", List.of(mram, mram), null, false, true, null);
     LinkedImage image = LinkedImage.of(elf.image(), null);
     Layout layout = new Layout("target:twice", List.of(twice));
-    MemoryRow row = MemoryTable.of(image, layout, List.of(), List.of(), List.of()).get(0);
+    MemoryRow row = MemoryTable.of(image, layout, List.of(), List.of(), List.of()).rows().get(0);
     assertEquals(0x1000, row.capacity());
     assertRow(row, 0, 0, 32, 0, 0);
   }
