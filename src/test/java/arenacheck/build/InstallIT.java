@@ -28,6 +28,9 @@ class InstallIT {
           "share/arenacheck/arenacheck.mk",
           "share/arenacheck/cmake/ArenaCheck.cmake",
           "share/arenacheck/cmake/ArenaCheckConfig.cmake",
+          "share/arenacheck/zephyr/CMakeLists.txt",
+          "share/arenacheck/zephyr/Kconfig",
+          "share/arenacheck/zephyr/zephyr/module.yml",
           "share/bash-completion/completions/arenacheck");
 
   /** What the first run makes, where the Java of the test can: named after that Java. */
@@ -114,7 +117,14 @@ class InstallIT {
     Path tree = folder.resolve("tree");
     for (String file :
         List.of(
-            "arenacheck", "arenacheck.classlist", "arenacheck.mk", "ArenaCheck.cmake", "install")) {
+            "arenacheck",
+            "arenacheck.classlist",
+            "arenacheck.mk",
+            "ArenaCheck.cmake",
+            "install",
+            "zephyr/CMakeLists.txt",
+            "zephyr/Kconfig",
+            "zephyr/zephyr/module.yml")) {
       Installation.copy(Path.of("scripts", file), tree.resolve("scripts").resolve(file));
     }
     Files.writeString(tree.resolve("pom.xml"), "<project/>");

@@ -314,4 +314,29 @@ class MakeIT {
     makefile(LINK, call(""));
     make().endsWith(2).says("the reports are missing");
   }
+
+  @Test
+  void namesInAReportFolder_neverReachTheShell() throws Exception {
+    cleanProject();
+    String name = "model/x;touch${IFS}Y;_residency.json";
+    Files.move(folder.resolve("model/aot_residency.json"), folder.resolve(name));
+    makefile(LINK, call("model,--target apollo510_evb"));
+    for (int i = 0; i < 2; i++) {
+      make().endsWith(0).says("pass: ");
+      assertFalse(Files.exists(folder.resolve("Y")));
+    }
+  }
+
+  @Test
+  void namesWithSpaces_areReadFromTheDepfile() throws Exception {
+    cleanProject();
+    Path report = folder.resolve("my model/aot #1$_residency.json");
+    Installation.copy(Installation.image("clean").resolve("aot_residency.json"), report);
+    makefile(LINK, call("my\\ model,--target apollo510_evb"));
+    hasPassedOnce();
+    touch("my model/aot #1$_residency.json");
+    make().endsWith(0).says(CHECKING);
+    Files.delete(report);
+    make().endsWith(2).says("no `*_residency.json` in this folder");
+  }
 }
