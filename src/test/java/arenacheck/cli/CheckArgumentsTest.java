@@ -146,7 +146,7 @@ class CheckArgumentsTest {
         assertTrue(help.contains(name + " ") || help.contains(name + ","), name);
       }
     }
-    for (String word : help.split("[\\s,\\[\\]|=]+")) {
+    for (String word : help.split("[\\s,:\\[\\]|=]+")) {
       boolean option = word.matches("--?[a-z].*");
       if (option && CheckArguments.spec().findOption(word) == null) {
         unknown.append(word).append(' ');
