@@ -112,7 +112,7 @@ final class Bindings {
     if (binding.symbol() == null) {
       return checked(promise, binding, image.bound(null, binding.range()), null, findings);
     }
-    Located located = locator.locate(binding.symbol(), NO_SIZE, ModuleFiles.NONE);
+    Located located = locator.locate(binding.symbol(), NO_SIZE, false, ModuleFiles.NONE);
     LinkedObject object = absolute(located);
     if (located instanceof Located.Discarded dropped && !dropped.named()) {
       // A section of the right size is no trace of a name that the user may have misspelt.

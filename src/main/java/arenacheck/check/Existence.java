@@ -1,5 +1,6 @@
 package arenacheck.check;
 
+import arenacheck.check.wording.AmbiguityWording;
 import arenacheck.check.wording.ExistenceWording;
 import arenacheck.image.LinkedImage;
 import arenacheck.image.LinkedObject;
@@ -39,7 +40,7 @@ final class Existence {
   private static FindingDraft absent(
       Promise promise, String name, Located located, LinkedImage image) {
     if (located instanceof Located.Ambiguous ambiguous) {
-      return ExistenceWording.ambiguous(promise, name, ambiguous);
+      return AmbiguityWording.ambiguous(promise, name, ambiguous);
     }
     if (located instanceof Located.NotStorage other) {
       return ExistenceWording.kind(promise, name, other);

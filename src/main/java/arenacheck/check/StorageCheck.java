@@ -152,7 +152,7 @@ final class StorageCheck {
         names.add(promise.storage().symbol());
       }
     }
-    return locator.filesOf(names);
+    return locator.filesOf(names, report.modulePrefix());
   }
 
   private LinkedObject find(Promise promise, ModuleFiles module) {
@@ -164,7 +164,7 @@ final class StorageCheck {
     if (name == null) {
       return null;
     }
-    Located where = locator.locate(name, promise.sizeBytes(), module);
+    Located where = locator.locate(name, promise.sizeBytes(), promise.holdsConstants(), module);
     located.put(promise, where);
     return Existence.judge(promise, name, where, request.image(), findings);
   }

@@ -73,6 +73,24 @@ final class StringTable {
     return NameHash.of(bytes, offset, end(offset, NameHash.LONGEST));
   }
 
+  /** Whether the name holds a dot behind its first byte, or starts as those of C++ do. */
+  boolean mayBeRewritten(int offset) {
+    byte first = bytes[offset];
+    if (first == '$' || first == 0) {
+      return false;
+    }
+    if (first == '_' && bytes[offset + 1] == 'Z') {
+      return true;
+    }
+    int end = (int) Math.min(bytes.length, (long) offset + LONGEST_TEXT);
+    for (int i = offset + 1; i < end && bytes[i] != 0; i++) {
+      if (bytes[i] == '.') {
+        return true;
+      }
+    }
+    return false;
+  }
+
   int hash(int offset) {
     return hash(bytes, offset, end(offset, HASHED));
   }

@@ -120,6 +120,11 @@ final class SymbolColumns implements SymbolTable {
   }
 
   @Override
+  public boolean mayBeRewritten(int position) {
+    return names.mayBeRewritten(nameOffsets[position]);
+  }
+
+  @Override
   public int section(int position) {
     return sections[position];
   }

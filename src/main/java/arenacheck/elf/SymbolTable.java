@@ -28,6 +28,12 @@ public interface SymbolTable {
   /** {@link arenacheck.io.NameHash} of the entry's name. */
   long nameHash(int position);
 
+  /**
+   * Whether a compiler may have made the entry's name of another one: it holds a dot, or is one of
+   * C++. The marks of code and data ({@code $d.7}) are none.
+   */
+  boolean mayBeRewritten(int position);
+
   /** Every entry of exactly this name, in the order of the file; any type, section or binding. */
   List<Symbol> named(String name);
 

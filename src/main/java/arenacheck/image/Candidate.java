@@ -5,8 +5,9 @@ import arenacheck.elf.Symbol;
 /** A symbol that a name may mean, and what is linked for it. */
 record Candidate(Symbol symbol, LinkedObject object) {
 
-  boolean isIn(ModuleFiles files) {
-    return object.file() != null && files.objectFiles().contains(object.file());
+  /** Whether no file is known that it comes from: link-time optimisation, a hidden global. */
+  boolean isNobodys() {
+    return !ModuleFiles.isFile(object.file()) && !ModuleFiles.isFile(symbol.file());
   }
 
   /**
@@ -14,11 +15,17 @@ record Candidate(Symbol symbol, LinkedObject object) {
    * stands behind no file's name.
    */
   boolean isStatic() {
-    return symbol.isLocal() && symbol.file() != null;
+    return symbol.isLocal() && ModuleFiles.isFile(symbol.file());
   }
 
-  boolean isFromSource(ModuleFiles files) {
-    return symbol.file() != null && files.sourceFiles().contains(symbol.file());
+  /** Whether references of any file resolve to it: hidden ones are local in a linked image. */
+  boolean isGlobal() {
+    return !symbol.isLocal() || !isStatic() && !isNobodys();
+  }
+
+  /** Whether its name is that of an object inside a function. */
+  boolean isOfFunction(String name) {
+    return SymbolVariant.isOfFunction(symbol.name(), name);
   }
 
   boolean hasSize(long size) {

@@ -3,90 +3,141 @@ package arenacheck.image;
 import arenacheck.linkmap.InputSection;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The dropped sections of data that carry no symbol's name: the whole {@code .bss} of an object
  * file, or one that a placement macro names.
  */
 final class DroppedLumps {
-  private final Map<String, OfFile> byFile = new HashMap<>();
-  private final Map<Long, InputSection> bySize = new HashMap<>();
-  private final Set<Long> severalOfSize = new HashSet<>();
+  /** What a compiler puts behind its own names for data is a symbol's name. */
+  private static final String[] NAMED = {
+    ".bss.", ".data.", ".rodata.", ".sbss.", ".sdata.", ".tbss.", ".tdata."
+  };
+
+  private static final String[] OTHERS = {
+    ".text",
+    ".debug",
+    ".note",
+    ".init",
+    ".fini",
+    ".preinit",
+    ".ctors",
+    ".dtors",
+    ".comment",
+    ".group",
+    ".eh_frame",
+    ".stack",
+    ".heap",
+    ".ARM",
+    ".rel",
+    ".gnu",
+    ".stab",
+    ".line",
+    ".symtab",
+    ".strtab",
+    ".shstrtab",
+    ".got",
+    ".plt",
+    ".iplt",
+    ".igot",
+    ".vfp11_veneer",
+    ".v4_bx",
+    ".glue"
+  };
+
+  private final Map<String, List<Lump>> byFile = new HashMap<>();
+
+  /** Of the files that carry a module's prefix. */
+  private final Map<ModuleFiles, List<Lump>> byModule = new IdentityHashMap<>();
 
   DroppedLumps(List<InputSection> discarded) {
     for (InputSection section : discarded) {
       if (section.size() > 0 && isLump(section.name())) {
-        byFile.computeIfAbsent(section.file(), file -> new OfFile()).add(section);
-        if (bySize.putIfAbsent(section.size(), section) != null) {
-          severalOfSize.add(section.size());
+        List<Lump> lumps = byFile.get(section.file());
+        if (lumps == null) {
+          lumps = new ArrayList<>();
+          byFile.put(section.file(), lumps);
         }
+        lumps.add(new Lump(section));
       }
     }
   }
 
   /**
-   * Of these object files the first of exactly that size, else the first that is large enough;
-   * {@code null} where there is none.
+   * Of the module's files the first of exactly that size, else the first with as much left; {@code
+   * null} where there is none. What is taken is not there for the next.
    */
-  InputSection of(Set<String> files, long size) {
-    InputSection best = null;
-    for (String file : files) {
-      OfFile lumps = byFile.get(file);
-      InputSection one = lumps == null ? null : lumps.find(size);
-      if (one != null && (best == null || isBetter(one, best, size))) {
-        best = one;
+  InputSection take(long size, boolean values, ModuleFiles.Others files) {
+    Lump best = better(null, ofPrefix(files), size, values);
+    best = better(best, byFile.getOrDefault(files.objectFile(), List.of()), size, values);
+    if (best == null) {
+      return null;
+    }
+    best.left -= size;
+    return best.section;
+  }
+
+  private static Lump better(Lump before, List<Lump> lumps, long size, boolean values) {
+    Lump best = before;
+    for (Lump lump : lumps) {
+      if (lump.left >= size
+          && !(values && lump.isZero())
+          && (best == null || lump.isBetter(best, size))) {
+        best = lump;
       }
     }
     return best;
   }
 
-  /** The only one of exactly that size, or {@code null}. */
-  InputSection only(long size) {
-    return severalOfSize.contains(size) ? null : bySize.get(size);
+  private List<Lump> ofPrefix(ModuleFiles.Others files) {
+    List<Lump> lumps = byModule.get(files.module());
+    if (lumps == null) {
+      lumps = new ArrayList<>();
+      for (Map.Entry<String, List<Lump>> file : byFile.entrySet()) {
+        if (files.module().carriesPrefix(file.getKey())) {
+          lumps.addAll(file.getValue());
+        }
+      }
+      byModule.put(files.module(), lumps);
+    }
+    return lumps;
   }
 
-  private static boolean isBetter(InputSection one, InputSection best, long size) {
-    boolean exact = one.size() == size;
-    return exact == (best.size() == size) ? one.line() < best.line() : exact;
-  }
-
-  /** One dot in front of the name, none behind, and not code. */
   private static boolean isLump(String name) {
-    if (name.startsWith(".text") || name.startsWith(".debug") || name.startsWith(".note")) {
-      return false;
+    for (String prefix : OTHERS) {
+      if (name.startsWith(prefix)) {
+        return false;
+      }
     }
-    return name.lastIndexOf('.') <= 0
-        && !name.equals(".comment")
-        && !name.equals(".group")
-        && !name.equals(".eh_frame")
-        && !name.equals(".stack")
-        && !name.equals(".heap");
+    for (String prefix : NAMED) {
+      if (name.startsWith(prefix)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  /** Those of one object file, in the order of the map. */
-  private static final class OfFile {
-    private final Map<Long, InputSection> bySize = new HashMap<>();
+  private static final class Lump {
+    final InputSection section;
 
-    /** Each larger than all before it: the first that is large enough is one of these. */
-    private final List<InputSection> rising = new ArrayList<>();
+    /** Bytes that no object is blamed on yet. */
+    long left;
 
-    void add(InputSection section) {
-      bySize.putIfAbsent(section.size(), section);
-      if (rising.isEmpty() || section.size() > rising.get(rising.size() - 1).size()) {
-        rising.add(section);
-      }
+    Lump(InputSection section) {
+      this.section = section;
+      this.left = section.size();
     }
 
-    InputSection find(long size) {
-      InputSection exact = bySize.get(size);
-      for (int i = 0; exact == null && i < rising.size(); i++) {
-        exact = rising.get(i).size() > size ? rising.get(i) : null;
-      }
-      return exact;
+    boolean isZero() {
+      return section.name().startsWith(".bss") || section.name().equals("COMMON");
+    }
+
+    boolean isBetter(Lump other, long size) {
+      boolean exact = left == size;
+      return exact == (other.left == size) ? section.line() < other.section.line() : exact;
     }
   }
 }

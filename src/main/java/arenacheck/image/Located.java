@@ -24,8 +24,22 @@ public sealed interface Located {
   record Renamed(LinkedObject object, List<LinkedObject> others, String witness)
       implements Located {}
 
-  /** Several candidates, and nothing tells them apart. */
-  record Ambiguous(List<LinkedObject> candidates) implements Located {}
+  /** Candidates, of which none can be taken for the module's. */
+  record Ambiguous(List<LinkedObject> candidates, Doubt doubt) implements Located {}
+
+  /** Why no candidate can be taken. */
+  enum Doubt {
+    /** Nothing tells them apart. */
+    SEVERAL,
+    /** Another file than the module's has them for itself. */
+    OTHER_FILE,
+    /** The map lists one of that name, of another file, as dropped. */
+    DROPPED_TOO,
+    /** A global, though the module's other arenas are static; what was dropped is not known. */
+    LINKAGE,
+    /** Each is inside a function of a file that is not known to be the module's. */
+    OF_FUNCTION
+  }
 
   /** The name is defined, but nothing is allocated for it: a number, a function, thread-local. */
   record NotStorage(Symbol symbol, String kind) implements Located {}

@@ -5,9 +5,7 @@ import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
 import arenacheck.linkmap.InputSection;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /** Decides where a promised name was linked; first match in the order of {@link Located}. */
 public final class Locator {
@@ -26,57 +24,130 @@ public final class Locator {
 
   /**
    * The files of those names that are linked exactly once, or were dropped from one file. A static
-   * whose name the map also lists as dropped from another file may be somebody else's, and says
-   * nothing.
+   * whose name the map also lists as dropped from another file may be somebody else's, and is heard
+   * only where no other speaks.
    */
-  public ModuleFiles filesOf(Iterable<String> names) {
-    Set<String> objectFiles = new LinkedHashSet<>();
-    Set<String> sourceFiles = new LinkedHashSet<>();
+  public ModuleFiles filesOf(Iterable<String> names, String modulePrefix) {
+    ModuleFiles files = new ModuleFiles(modulePrefix);
     for (String name : names) {
-      List<Candidate> exact = symbols == null ? List.of() : storage(symbols.named(name));
-      if (exact.size() == 1 && !isDoubtful(name, exact.get(0))) {
-        String file = exact.get(0).object().file();
-        if (file != null) {
-          objectFiles.add(file);
-        }
-        if (exact.get(0).symbol().file() != null) {
-          sourceFiles.add(exact.get(0).symbol().file());
-        }
-      }
-      String dropped = exact.isEmpty() && trace != null ? trace.fileOfDropped(name) : null;
-      if (dropped != null) {
-        objectFiles.add(dropped);
+      List<Candidate> all = candidates(name);
+      if (all.size() == 1) {
+        Candidate one = all.get(0);
+        boolean doubtful = isDoubtful(name, one);
+        files.witness(name, one.object().file(), one.symbol().file(), doubtful);
+      } else if (all.isEmpty() && trace != null) {
+        files.witness(name, trace.fileOfDropped(name), null, false);
       }
     }
-    return new ModuleFiles(objectFiles, sourceFiles);
+    return files;
   }
 
   /**
    * Where a name is.
    *
    * @param size promised bytes: the last witness among several candidates
-   * @param files the first witness
+   * @param values whether it has values, which no {@code .bss} holds
+   * @param module the first witness
    */
-  public Located locate(String name, long size, ModuleFiles files) {
-    List<Symbol> named = symbols == null ? List.of() : symbols.named(name);
-    List<Candidate> exact = storage(named);
-    if (!exact.isEmpty()) {
-      Located dropped = ownWasDropped(name, exact, files);
-      return dropped != null ? dropped : found(exact, files, size);
+  public Located locate(String name, long size, boolean values, ModuleFiles module) {
+    ModuleFiles.Others files = module.without(name);
+    List<Candidate> exact = symbols == null ? List.of() : storage(symbols.named(name));
+    if (module == ModuleFiles.NONE && !exact.isEmpty()) {
+      // A binding names the symbol itself, of whatever file.
+      Selection selection = Selection.of(exact, name, files, size);
+      return selection.chosen() == null
+          ? new Located.Ambiguous(selection.others(), selection.doubt())
+          : new Located.Found(selection.chosen().object(), selection.others(), selection.witness());
     }
+    List<Candidate> inFunctions = new ArrayList<>();
+    List<Candidate> candidates = new ArrayList<>();
+    for (Candidate candidate : withVariants(name)) {
+      boolean taken =
+          !candidate.isOfFunction(name) || module == ModuleFiles.NONE || files.holds(candidate);
+      (taken ? candidates : inFunctions).add(candidate);
+    }
+    if (!candidates.isEmpty()) {
+      return chosen(name, candidates, files, size);
+    }
+    List<Symbol> named = symbols == null ? List.of() : symbols.named(name);
     Located other = named.isEmpty() ? null : notStorage(named);
     if (other != null) {
       return other;
     }
-    Located dropped = trace == null ? null : trace.discarded(name);
+    Located dropped = trace == null ? null : trace.discarded(name, files);
     if (dropped != null) {
       return dropped;
     }
-    List<Candidate> variants = symbols == null ? List.of() : variants(name);
-    if (!variants.isEmpty()) {
-      return renamed(variants, files, size);
+    Located unnamed = unnamed(name, size, values, files);
+    return unnamed instanceof Located.Missing && !inFunctions.isEmpty()
+        ? new Located.Ambiguous(objects(inFunctions), Located.Doubt.OF_FUNCTION)
+        : unnamed;
+  }
+
+  /** As {@link #withVariants}, but for objects inside functions. */
+  private List<Candidate> candidates(String name) {
+    List<Candidate> all = withVariants(name);
+    all.removeIf(candidate -> candidate.isOfFunction(name));
+    return all;
+  }
+
+  /** Exact names first, then the variants that compilers make of it. */
+  private List<Candidate> withVariants(String name) {
+    if (symbols == null) {
+      return new ArrayList<>();
     }
-    return unnamed(name, size, files);
+    List<Candidate> all = storage(symbols.named(name));
+    all.addAll(variants(name));
+    return all;
+  }
+
+  private Located chosen(
+      String name, List<Candidate> candidates, ModuleFiles.Others files, long size) {
+    Selection selection = Selection.of(candidates, name, files, size);
+    Candidate one = selection.chosen();
+    InputSection own = trace == null ? null : trace.discardedFrom(name, files);
+    if (own != null && (one == null || !files.holds(one)) && onlyStatics(candidates, files)) {
+      return new Located.Discarded(own, true, objects(candidates));
+    }
+    if (one == null) {
+      return new Located.Ambiguous(objects(candidates), selection.doubt());
+    }
+    if (!files.holds(one)) {
+      // One of another size is wrong both as an override and as a namesake: the size tells.
+      boolean dropped =
+          own != null
+              ? one.object().size() == null || one.hasSize(size)
+              : !files.known() && isDoubtful(name, one);
+      if (dropped) {
+        return new Located.Ambiguous(objects(candidates), Located.Doubt.DROPPED_TOO);
+      }
+      if (!one.symbol().isLocal()
+          && files.sourceFile() != null
+          && (trace == null || !image.map().listsDiscarded())) {
+        return new Located.Ambiguous(objects(candidates), Located.Doubt.LINKAGE);
+      }
+    }
+    return one.symbol().name().equals(name)
+        ? new Located.Found(one.object(), selection.others(), selection.witness())
+        : new Located.Renamed(one.object(), selection.others(), selection.witness());
+  }
+
+  /** Whether all are other files' for themselves. */
+  private static boolean onlyStatics(List<Candidate> candidates, ModuleFiles.Others files) {
+    for (Candidate candidate : candidates) {
+      if (!candidate.isStatic() || files.holds(candidate)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<LinkedObject> objects(List<Candidate> candidates) {
+    List<LinkedObject> objects = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      objects.add(candidate.object());
+    }
+    return objects;
   }
 
   private boolean isDoubtful(String name, Candidate candidate) {
@@ -87,31 +158,12 @@ public final class Locator {
         && trace.droppedElsewhere(name, file);
   }
 
-  /**
-   * Where only statics of other files are linked under the name, and the map lists it as dropped
-   * from the module's own file. What is not static may be the weak or COMDAT twin that was kept.
-   */
-  private Located ownWasDropped(String name, List<Candidate> exact, ModuleFiles files) {
-    if (trace == null || files.objectFiles().isEmpty()) {
-      return null;
-    }
-    List<LinkedObject> twins = new ArrayList<>();
-    for (Candidate candidate : exact) {
-      if (!candidate.isStatic() || candidate.object().file() == null || candidate.isIn(files)) {
-        return null;
-      }
-      twins.add(candidate.object());
-    }
-    InputSection own = trace.discardedFrom(name, files.objectFiles());
-    return own == null ? null : new Located.Discarded(own, true, twins);
-  }
-
   /** No symbol of the ELF could be it: removed, dropped with its whole section, or not there. */
-  private Located unnamed(String name, long size, ModuleFiles files) {
+  private Located unnamed(String name, long size, boolean values, ModuleFiles.Others files) {
     LinkedObject known = trace == null ? null : trace.kept(name, size, files);
     boolean incomplete = symbols == null || !symbols.hasLocals();
     if (known == null && trace != null) {
-      Located dropped = trace.discardedVariant(name);
+      Located dropped = trace.discardedVariant(name, files);
       if (dropped != null) {
         return dropped;
       }
@@ -126,31 +178,17 @@ public final class Locator {
     if (incomplete) {
       return new Located.Stripped(null, "the local symbols were removed from the image");
     }
-    Located lump = trace == null ? null : trace.discardedLump(size, files);
+    Located lump = trace == null ? null : trace.discardedLump(size, values, files);
     return lump != null
         ? lump
         : new Located.Missing(image.map() != null && image.map().listsDiscarded());
-  }
-
-  private Located found(List<Candidate> exact, ModuleFiles files, long size) {
-    Selection selection = Selection.of(exact, files, size);
-    return selection.chosen() == null
-        ? new Located.Ambiguous(selection.others())
-        : new Located.Found(selection.chosen(), selection.others(), selection.witness());
-  }
-
-  private Located renamed(List<Candidate> variants, ModuleFiles files, long size) {
-    Selection selection = Selection.of(variants, files, size);
-    return selection.chosen() == null
-        ? new Located.Ambiguous(selection.others())
-        : new Located.Renamed(selection.chosen(), selection.others(), selection.witness());
   }
 
   private List<Candidate> variants(String name) {
     if (variants == null) {
       variants = new VariantIndex();
       for (int i = 0; i < symbols.count(); i++) {
-        if (symbols.section(i) >= 0 && mayBeStorage(symbols.type(i))) {
+        if (symbols.section(i) >= 0 && mayBeStorage(symbols.type(i)) && symbols.mayBeRewritten(i)) {
           variants.add(symbols.at(i).name(), i);
         }
       }

@@ -5,7 +5,6 @@ import arenacheck.linkmap.LinkMap;
 import arenacheck.linkmap.MapSymbol;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** What the map alone knows of a name: kept under it, or dropped. */
 final class MapTrace {
@@ -30,7 +29,7 @@ final class MapTrace {
    * A symbol line or an input section of its own, or {@code null}; several that differ are none. A
    * symbol line with a size goes first: a section may be padded.
    */
-  LinkedObject kept(String name, long size, ModuleFiles files) {
+  LinkedObject kept(String name, long size, ModuleFiles.Others files) {
     List<LinkedObject> known = new ArrayList<>();
     addSymbols(name, known, true);
     for (InputSection section : map.inputSectionsFor(name)) {
@@ -39,7 +38,7 @@ final class MapTrace {
       }
     }
     addSymbols(name, known, false);
-    return known.size() == 1 ? known.get(0) : single(known, size, files);
+    return single(known, size, files);
   }
 
   private void addSymbols(String name, List<LinkedObject> known, boolean sized) {
@@ -55,7 +54,7 @@ final class MapTrace {
   }
 
   /** As {@link #kept}, of input sections that carry a name which a compiler makes of it. */
-  LinkedObject keptVariant(String name, long size, ModuleFiles files) {
+  LinkedObject keptVariant(String name, long size, ModuleFiles.Others files) {
     List<LinkedObject> known = new ArrayList<>();
     VariantIndex index = keptVariants();
     for (int entry = index.first(name); entry >= 0; entry = index.after(entry, name)) {
@@ -65,7 +64,7 @@ final class MapTrace {
         known.add(image.object(variant, section));
       }
     }
-    return known.size() == 1 ? known.get(0) : single(known, size, files);
+    return single(known, size, files);
   }
 
   private VariantIndex keptVariants() {
@@ -101,19 +100,32 @@ final class MapTrace {
     }
   }
 
-  private static LinkedObject single(List<LinkedObject> known, long size, ModuleFiles files) {
-    LinkedObject one = null;
+  /** The module's; of an unknown module the only one, or the only one of the promised size. */
+  private static LinkedObject single(
+      List<LinkedObject> known, long size, ModuleFiles.Others files) {
+    LinkedObject own = null;
+    LinkedObject sized = null;
+    int owns = 0;
+    int nobodys = 0;
+    int fitting = 0;
     for (LinkedObject object : known) {
-      boolean fits = object.file() != null && files.objectFiles().contains(object.file());
-      if (fits
-          || (files.objectFiles().isEmpty() && object.size() != null && object.size() == size)) {
-        if (one != null) {
-          return null;
-        }
-        one = object;
+      if (files.holdsObject(object.file())) {
+        own = object;
+        owns++;
+      }
+      nobodys += ModuleFiles.isFile(object.file()) ? 0 : 1;
+      if (object.size() != null && object.size() == size) {
+        sized = object;
+        fitting++;
       }
     }
-    return one;
+    if (owns > 0) {
+      return owns == 1 ? own : null;
+    }
+    if (known.size() == 1) {
+      return files.objectFile() == null || nobodys == 1 ? known.get(0) : null;
+    }
+    return files.objectFile() == null && fitting == 1 ? sized : null;
   }
 
   private static boolean isKnown(List<LinkedObject> known, long address) {
@@ -129,9 +141,13 @@ final class MapTrace {
    * The dropped section that carries the name, unless the map keeps another of that name: a COMDAT
    * or weak twin that lives elsewhere was not dropped.
    */
-  Located.Discarded discarded(String name) {
+  Located.Discarded discarded(String name, ModuleFiles.Others files) {
     if (!map.inputSectionsFor(name).isEmpty() || !map.symbolsNamed(name).isEmpty()) {
       return null;
+    }
+    InputSection own = files == null ? null : discardedFrom(name, files);
+    if (own != null) {
+      return new Located.Discarded(own, true, List.of());
     }
     InputSection largest = null;
     for (InputSection section : map.discardedFor(name)) {
@@ -143,12 +159,11 @@ final class MapTrace {
   }
 
   /**
-   * The dropped section that carries the name and comes from one of these object files, or {@code
-   * null}.
+   * The dropped section that carries the name and comes from the module's files, or {@code null}.
    */
-  InputSection discardedFrom(String name, Set<String> objectFiles) {
+  InputSection discardedFrom(String name, ModuleFiles.Others files) {
     for (InputSection section : map.discardedFor(name)) {
-      if (objectFiles.contains(section.file())) {
+      if (files.holdsObject(section.file())) {
         return section;
       }
     }
@@ -157,7 +172,7 @@ final class MapTrace {
 
   /** The object file that a dropped name comes from; {@code null} where there is not just one. */
   String fileOfDropped(String name) {
-    Located.Discarded dropped = discarded(name);
+    Located.Discarded dropped = discarded(name, null);
     String file = dropped == null ? null : dropped.section().file();
     return file == null || droppedElsewhere(name, file) ? null : file;
   }
@@ -176,14 +191,17 @@ final class MapTrace {
    * A dropped section that carries a name which a compiler makes of it, unless the map keeps such a
    * one.
    */
-  Located discardedVariant(String name) {
+  Located discardedVariant(String name, ModuleFiles.Others files) {
     InputSection found = null;
+    boolean own = false;
     VariantIndex index = discardedVariants();
     for (int entry = index.first(name); entry >= 0; entry = index.after(entry, name)) {
       InputSection section = map.discarded().get(index.position(entry));
-      if ((found == null || section.size() > found.size())
+      boolean held = files.holdsObject(section.file());
+      if ((found == null || held && !own || held == own && section.size() > found.size())
           && variant(section.name(), name) != null) {
         found = section;
+        own = held;
       }
     }
     return found == null || keepsVariant(name)
@@ -208,7 +226,7 @@ final class MapTrace {
     }
     for (int dot = section.indexOf('.', 1); dot > 0; dot = section.indexOf('.', dot + 1)) {
       String carried = section.substring(dot + 1);
-      if (SymbolVariant.is(carried, name)) {
+      if (SymbolVariant.is(carried, name) && !SymbolVariant.isOfFunction(carried, name)) {
         return carried;
       }
     }
@@ -216,19 +234,17 @@ final class MapTrace {
   }
 
   /**
-   * A dropped section of the module's own object file that carries no symbol's name and is large
-   * enough. Where nothing of the module is known, its files are not: then the only one of exactly
-   * the promised size.
+   * A dropped section of the module's own object file that carries no symbol's name, and is large
+   * enough for all that are blamed on it; a {@code .bss} holds no values.
    */
-  Located discardedLump(long size, ModuleFiles files) {
+  Located discardedLump(long size, boolean values, ModuleFiles.Others files) {
     if (size <= 0) {
       return null;
     }
     if (lumps == null) {
       lumps = new DroppedLumps(map.discarded());
     }
-    InputSection best =
-        files.objectFiles().isEmpty() ? lumps.only(size) : lumps.of(files.objectFiles(), size);
+    InputSection best = lumps.take(size, values, files);
     return best == null ? null : new Located.Discarded(best, false, List.of());
   }
 }

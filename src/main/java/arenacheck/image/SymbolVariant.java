@@ -20,6 +20,16 @@ final class SymbolVariant {
     return namesOf(linked).contains(name);
   }
 
+  /**
+   * Whether a rewritten form of {@code name} is that of an object inside a function: its name says
+   * nothing of the file, and any function may have one.
+   */
+  static boolean isOfFunction(String linked, String name) {
+    return linked.startsWith("_Z")
+        ? linked.startsWith("_ZZ")
+        : !linked.startsWith(name + '.') && !linked.equals(name);
+  }
+
   /** The C names, each once; never the linked name itself. */
   static List<String> namesOf(String linked) {
     if (linked.indexOf('.') < 0 && !linked.startsWith("_Z")) {

@@ -174,26 +174,6 @@ public final class ExistenceWording {
     draft.detail("witness", witness).detail("others", addresses);
   }
 
-  public static FindingDraft ambiguous(Promise promise, String name, Located.Ambiguous found) {
-    FindingDraft draft =
-        about(
-                Rule.SYMBOL_AMBIGUOUS,
-                promise,
-                "`" + name + "` could be any of " + found.candidates().size() + " objects")
-            .help(
-                promise.isBound()
-                    ? "give the buffer a name of its own: which of them the application passes to the model is not"
-                        + " in the image"
-                    : "two modules were generated with one prefix: give each its own module name, or link one"
-                        + " of them only");
-    List<Object> addresses = new ArrayList<>();
-    for (LinkedObject candidate : found.candidates()) {
-      draft.note(null, "candidate: " + Words.candidate(candidate));
-      addresses.add(Address.text(candidate.address()));
-    }
-    return draft.detail("candidates", addresses);
-  }
-
   public static FindingDraft kind(Promise promise, String name, Located.NotStorage found) {
     return about(
             Rule.SYMBOL_KIND,
