@@ -164,7 +164,7 @@ public final class MemoryTable {
     long others = sum(otherLoads, usable);
     long otherBytes = other.sizeIn(usable) + others;
     long total = objectBytes + load + stackBytes + otherBytes;
-    long capacity = capacity(memory);
+    Long capacity = capacity(memory);
     boolean isUnknown = unknown.contains(memory.name());
     boolean isOpen = endsOpen(memory);
     return new MemoryRow(
@@ -177,7 +177,7 @@ public final class MemoryTable {
         isUnknown || isOpen || mayHold(memory.name(), others) ? null : (Long) otherBytes,
         stackBytes,
         heap.sizeIn(usable),
-        contents && !isOpen ? (Long) (capacity - total) : null,
+        contents && !isOpen && capacity != null ? (Long) (capacity - total) : null,
         budgets(memory.name(), isUnknown ? null : (Long) objectBytes, total, isOpen));
   }
 
@@ -269,8 +269,12 @@ public final class MemoryTable {
         - sum(otherLoads, usable(memory));
   }
 
-  private static long capacity(Memory memory) {
-    return memory.extent() != null ? memory.extent().length() : apertures(memory).size();
+  /** {@code null} of a window behind which nobody knows what is fitted. */
+  private static Long capacity(Memory memory) {
+    if (memory.extent() != null) {
+      return memory.extent().length();
+    }
+    return memory.isReachable() ? (Long) apertures(memory).size() : null;
   }
 
   private static RangeSet apertures(Memory memory) {

@@ -43,6 +43,7 @@ final class StorageCheck {
   private final Bindings bindings;
   private final InitialStack stack;
   private final NotCopied copies;
+  private final Residence residence = new Residence();
   private final List<ObjectQuestion> questions;
 
   StorageCheck(CheckRequest request, Findings findings) {
@@ -62,7 +63,7 @@ final class StorageCheck {
         List.of(
             new ObjectSize(),
             new UsableStart(),
-            new Residence(),
+            residence,
             new Contents(),
             new Writability(),
             new LoadAddress(start),
@@ -123,6 +124,7 @@ final class StorageCheck {
       // Addresses of another machine say nothing: no object of it is ok or wrong.
       return;
     }
+    residence.expect(asked(), request.target());
     for (Asked each : asked()) {
       for (ObjectQuestion question : questions) {
         question.ask(each, findings);

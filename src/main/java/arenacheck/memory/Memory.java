@@ -10,6 +10,8 @@ import java.util.List;
  * @param extent the part that this link may use, or {@code null} where nothing narrower is known
  * @param extentFromMap whether the extent is the map's own memory table, not a target's default
  * @param volatility whether contents survive power-off, as those of MRAM and flash do
+ * @param isReachable false where no linker script of the board has a region for it: nothing is
+ *     linked there, and its apertures are a window on what may be fitted
  * @param region the linker MEMORY region that it was taken from, or {@code null}
  */
 public record Memory(
@@ -18,9 +20,21 @@ public record Memory(
     AddressRange extent,
     boolean extentFromMap,
     Volatility volatility,
+    boolean isReachable,
     String region) {
   public Memory {
     apertures = List.copyOf(apertures);
+  }
+
+  /** Of a memory that a linker script may have a region for. */
+  public Memory(
+      String name,
+      List<AddressRange> apertures,
+      AddressRange extent,
+      boolean extentFromMap,
+      Volatility volatility,
+      String region) {
+    this(name, apertures, extent, extentFromMap, volatility, true, region);
   }
 
   /** Of a memory that is known to be non-volatile, or known to be volatile. */

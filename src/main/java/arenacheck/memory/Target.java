@@ -43,7 +43,13 @@ public record Target(
       }
       layout.add(
           new Memory(
-              memory.name(), apertures, memory.extent(linker), false, memory.nonVolatile(), null));
+              memory.name(),
+              apertures,
+              memory.extent(linker),
+              false,
+              memory.nonVolatile() ? Volatility.NON_VOLATILE : Volatility.VOLATILE,
+              memory.reachableByLinker(),
+              null));
     }
     return new Layout("target:" + name, layout);
   }

@@ -106,10 +106,12 @@ class TargetsTest {
   }
 
   @Test
-  void psram_isKnownButHasNoExtent() {
+  void psram_isAWindow_itsExtentIsWhatIsFitted() {
     Memory psram = Targets.find("apollo510_evb").layout("gnu-ld").find("psram");
     assertEquals(List.of(AddressRange.between(0x60000000L, 0x70000000L)), psram.apertures());
-    assertNull(psram.extent());
+    assertEquals(AddressRange.between(0x60000000L, 0x64000000L), psram.extent());
+    assertFalse(psram.isReachable());
+    assertNull(Targets.find("apollo510b_evb").layout("gnu-ld").find("psram").extent());
   }
 
   @Test

@@ -36,7 +36,10 @@ public final class ResidenceWording {
                     + "=REGION, or choose a --target that has it");
   }
 
-  public static FindingDraft wrongMemory(Asked asked, Memory promised) {
+  /**
+   * @param otherBoard the built-in board that all objects fit, or {@code null}
+   */
+  public static FindingDraft wrongMemory(Asked asked, Memory promised, String otherBoard) {
     AddressRange range = asked.range();
     long inside = inside(promised, range);
     FindingDraft draft =
@@ -61,7 +64,7 @@ public final class ResidenceWording {
             + "; promised memory: "
             + Words.memory(promised));
     Memory found = asked.layout().holding(range);
-    draft.help(help(asked, promised));
+    draft.help(otherBoard != null ? board(asked, otherBoard) : help(asked, promised));
     draft.detail("promised_memory", promised.name());
     draft.detail("linked_memory", found == null ? null : found.name());
     draft.detail("section", asked.linked().section());
@@ -104,6 +107,15 @@ public final class ResidenceWording {
     return text + last;
   }
 
+  private static String board(Asked asked, String other) {
+    String source = asked.layout().source();
+    return "is "
+        + source.substring(source.indexOf(':') + 1)
+        + " the image's board? No object of the reports lies in any of its memories; each lies as"
+        + " promised with --target "
+        + other;
+  }
+
   private static String help(Asked asked, Memory promised) {
     String section = asked.linked().inputSection();
     if (section == null) {
@@ -114,6 +126,13 @@ public final class ResidenceWording {
           + " ends or starts inside the object: make room for all of it there, or, if the board's "
           + promised.name()
           + " is larger, give its range by --memory";
+    }
+    if (!promised.isReachable() && !asked.promise().isBound()) {
+      return "no linker script of this board has a region in "
+          + promised.name()
+          + ", so that no section can be placed there: let the application own the arena"
+          + " (memory.allocate_arenas=false) and check with --bind ARENA=ADDRESS+LENGTH, or plan it in"
+          + " another memory";
     }
     String collected = section == null ? "" : "the linker script sends `" + section + "` there; ";
     if (asked.promise().isBound()) {
@@ -150,9 +169,11 @@ public final class ResidenceWording {
                     + asked.layout().source()
                     + "); no region of the map says otherwise")
         .help(
-            "the rest of "
-                + promised.name()
-                + " is kept for stack, heap or a boot loader: "
+            (promised.isReachable()
+                    ? "the rest of "
+                        + promised.name()
+                        + " is kept for stack, heap or a boot loader: "
+                    : "no more than that is fitted on this board: ")
                 + (asked.linked().symbol() == null
                     ? "bind a range inside the part that may be used"
                     : "check the object's address in the linker script"))
