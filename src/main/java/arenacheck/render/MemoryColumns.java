@@ -97,7 +97,7 @@ public final class MemoryColumns {
   }
 
   /** Whether anything is there, or planned, or limited. */
-  static boolean isTouched(MemoryRow row) {
+  public static boolean isTouched(MemoryRow row) {
     for (Figure figure : Figure.values()) {
       Long value = figure.of(row);
       boolean room = figure == Figure.CAPACITY || figure == Figure.FREE;

@@ -148,9 +148,9 @@
         }
       });
       canvas.addEventListener("keydown", (event) => this.key(event));
-      this.box.querySelector(".zoom").addEventListener("click", (event) => {
-        this.zoom(event.target.dataset.zoom);
-      });
+      for (const button of this.box.querySelectorAll(".zoom button")) {
+        button.addEventListener("click", () => this.zoom(button.dataset.zoom));
+      }
       this.table.addEventListener("toggle", () => this.list());
     }
 
@@ -451,6 +451,9 @@
     const tensors = views.reduce((sum, view) => sum + view.find(words), 0);
     counts.push(tensors + (tensors === 1 ? " tensor" : " tensors"));
     found.textContent = words.length ? counts.join(", ") : "";
+    for (const part of document.querySelectorAll("#findings details.rest")) {
+      part.open = words.length > 0;
+    }
     const uses = document.querySelector("#table details");
     if (uses) {
       uses.open = words.length > 0 && !counts[2].startsWith("0 ");
@@ -471,11 +474,11 @@
     }
   });
 
-  // ---- paper shows everything
+  // ---- paper shows every finding with its evidence; else what the reader has unfolded
 
   let folded = [];
   window.addEventListener("beforeprint", () => {
-    folded = Array.from(document.querySelectorAll("details:not([open]):not(.tensors)"));
+    folded = Array.from(document.querySelectorAll("#findings details:not([open])"));
     folded.forEach((part) => { part.open = true; });
     views.forEach((view) => view.draw());
   });

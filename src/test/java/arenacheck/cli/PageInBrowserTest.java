@@ -169,6 +169,57 @@ class PageInBrowserTest {
             .toString());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"gc-persistent", "scratch-in-sram", "shared-not-copied"})
+  void paper_oneFinding_takesTwoSheets(String image) throws Exception {
+    assertEquals(1, load(image).get("findings").size());
+    assertEquals(2, browser.sheets());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gc-persistent", "shared-not-copied", "stripped"})
+  void width1400_pictureIsOnTheFirstScreenAndTheFileColumnInSight(String image) throws Exception {
+    load(image);
+    browser.size(1400, 900);
+    JsonNode places =
+        browser.run(
+            "const strip = document.querySelector('.strip').getBoundingClientRect();"
+                + "const cells = [...document.querySelectorAll('#objects th:last-child, #objects"
+                + " td:last-child')].map(c => c.getBoundingClientRect().right);"
+                + "return [strip.bottom, Math.max(...cells),"
+                + " document.querySelector('#objects .wide').getBoundingClientRect().right]");
+    browser.size(1280, 1000);
+    assertTrue(places.get(0).asDouble() < 900, places.toString());
+    assertTrue(places.get(1).asDouble() <= places.get(2).asDouble() + 1, places.toString());
+  }
+
+  @Test
+  void width400_nothingButTablesReachesOutOfThePage() throws Exception {
+    load("stripped");
+    browser.size(400, 800);
+    int out =
+        browser
+            .run("const e = document.documentElement; return e.scrollWidth - e.clientWidth")
+            .asInt();
+    browser.size(1280, 1000);
+    assertEquals(0, out, "pixels");
+  }
+
+  @Test
+  void search_nameOfOneFinding_hidesTheOthersOfItsGroup() throws Exception {
+    load("stripped");
+    browser.press("/");
+    browser.press("persistent_dtcm symbol table");
+    assertEquals(
+        "[false,true,false]",
+        browser
+            .run(
+                "return [...document.querySelectorAll('.finding')]"
+                    + ".map(f => f.getBoundingClientRect().height > 0)")
+            .toString());
+    browser.press(ESCAPE);
+  }
+
   @Test
   void pointer_overABox_tellsNameAddressAndSize() throws Exception {
     load("clean");

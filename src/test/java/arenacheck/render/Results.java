@@ -18,6 +18,7 @@ import arenacheck.check.Status;
 import arenacheck.check.Subject;
 import arenacheck.check.Verdict;
 import arenacheck.image.Evidence;
+import arenacheck.image.InitialCopy;
 import arenacheck.image.LinkedObject;
 import arenacheck.io.Place;
 import arenacheck.memory.AddressRange;
@@ -91,6 +92,78 @@ public final class Results {
         .ok(Role.SCRATCH, 0, "aot_arena_dtcm_buffer", ".bss", 0x2000eca0L, 5696)
         .finding(discarded)
         .verdict(Verdict.FAIL);
+  }
+
+  /** So many findings of one rule with one help line. */
+  public static Result many(int count) {
+    Results results = new Results();
+    for (int i = 0; i < count; i++) {
+      results.finding(
+          finding(
+              Rule.SYMBOL_STRIPPED,
+              Level.UNVERIFIED,
+              subject(Role.SCRATCH, i, "s" + i),
+              null,
+              "the image no longer names `s" + i + "`",
+              List.of(new Note(null, "the map places it")),
+              "check the image that the linker wrote",
+              Map.of()));
+    }
+    return results.verdict(Verdict.INCOMPLETE);
+  }
+
+  /** One object, and a memory that nothing is in. */
+  public static Result besideAnEmptyMemory() {
+    return new Results()
+        .ok(Role.SCRATCH, 0, "aot_arena_dtcm_buffer", ".bss", 0x2000eca0L, 5696)
+        .layout(
+            new Layout(
+                "options",
+                List.of(
+                    memory("dtcm", 0x20000000L, 0x80000), memory("sram", 0x20080000L, 0x300000))))
+        .verdict(Verdict.PASS);
+  }
+
+  private static Memory memory(String name, long start, long length) {
+    return new Memory(name, List.of(new AddressRange(start, length)), null, false, false, null);
+  }
+
+  /** A constant at 0x20004000 with initial contents at an address; nothing copies them. */
+  public static Result stored(long load) {
+    String symbol = "aot_arena_const_dtcm__blob";
+    LinkedObject linked =
+        new LinkedObject(
+            symbol,
+            0x20004000L,
+            1024L,
+            load,
+            ".data",
+            3,
+            null,
+            null,
+            Evidence.ELF_SYMBOL,
+            null,
+            false);
+    return new Results()
+        .object(
+            new ObjectResult(
+                subject(Role.CONSTANT, 2, symbol),
+                "aot_arena",
+                Owner.GENERATED,
+                null,
+                "cold",
+                1024,
+                0,
+                1024,
+                507904,
+                16,
+                Status.UNVERIFIED,
+                linked,
+                "dtcm",
+                null,
+                new InitialCopy.Missing(null, null),
+                List.of(Rule.NOT_COPIED)))
+        .verdict(Verdict.INCOMPLETE);
   }
 
   static ResidencyReport report(String path, String module) {

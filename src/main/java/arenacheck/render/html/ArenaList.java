@@ -14,10 +14,11 @@ final class ArenaList {
         "<p>Tensors by their offset from the usable start. Those that share bytes at different");
     out.raw(" times stand in rows above each other; the rows mean nothing else.</p>\n");
     out.raw("<noscript><p>the pictures of tensors need scripts</p></noscript>\n");
+    out.raw("<div class=\"arenas\">\n");
     for (int i = 0; i < arenas.size(); i++) {
       print(out, arenas.get(i), i);
     }
-    out.raw("</section>\n");
+    out.raw("</div>\n</section>\n");
   }
 
   private static void print(Markup out, ArenaTensors arena, int index) {
@@ -45,9 +46,11 @@ final class ArenaList {
     }
     out.raw("</p>\n");
     if (count > 0) {
-      out.raw("<div class=\"zoom\"><button type=\"button\" data-zoom=\"in\">zoom in</button>");
-      out.raw("<button type=\"button\" data-zoom=\"out\">zoom out</button>");
-      out.raw("<button type=\"button\" data-zoom=\"all\">whole arena</button></div>\n");
+      if (arena.hasSmall()) {
+        out.raw("<div class=\"zoom\"><button type=\"button\" data-zoom=\"in\">zoom in</button>");
+        out.raw("<button type=\"button\" data-zoom=\"out\">zoom out</button>");
+        out.raw("<button type=\"button\" data-zoom=\"all\">whole arena</button></div>\n");
+      }
       out.raw("<canvas tabindex=\"0\" role=\"application\"");
       out.attribute("aria-label", count + " tensors of " + name + ", arrow keys move between them");
       out.raw("></canvas>\n<div class=\"axis\"><code></code><span></span><code></code></div>\n");

@@ -26,6 +26,8 @@ import java.util.Map;
  */
 record ArenaTensors(
     String module, Arena arena, int object, Long base, List<Tensor> tensors, Lanes lanes) {
+  /** Of a page's width: a few characters. */
+  private static final int SMALL_PART = 40;
 
   static List<ArenaTensors> of(Result result) {
     Map<String, Integer> objects = objects(result);
@@ -56,6 +58,17 @@ record ArenaTensors(
     }
     Long base = object < 0 ? null : base(result.objects().get(object));
     return new ArenaTensors(report.modulePrefix(), arena, object, base, sorted, new Lanes(ranges));
+  }
+
+  /** Whether some tensor is too narrow in the whole arena's picture to read or to point at. */
+  boolean hasSmall() {
+    long end = arena.used();
+    long smallest = Long.MAX_VALUE;
+    for (Tensor tensor : tensors) {
+      end = Math.max(end, tensor.offset() + tensor.size());
+      smallest = Math.min(smallest, tensor.size());
+    }
+    return !tensors.isEmpty() && smallest < end / SMALL_PART;
   }
 
   private static int compare(Tensor a, Tensor b) {

@@ -61,13 +61,14 @@ public final class HtmlRenderer implements Renderer {
     out.raw("<header class=\"verdict-").raw(verdict).raw("\">\n<h1><span id=\"verdict\">");
     out.raw(verdict).raw("</span> <span class=\"file\">").text(result.inputs().elf().path());
     out.raw("</span></h1>\n<p>").text(Summary.of(result)).raw("</p>\n");
-    out.raw("<nav><a href=\"#findings\">findings</a> <a href=\"#memories\">memories</a>");
+    out.raw(
+        "<div class=\"bar\"><nav><a href=\"#findings\">findings</a> <a href=\"#memories\">memories</a>");
     out.raw(" <a href=\"#arenas\">arenas and tensors</a> <a href=\"#objects\">objects</a>");
     out.raw(" <a href=\"#table\">memory table</a> <a href=\"#inputs\">inputs</a></nav>\n");
     out.raw("<div class=\"search\" role=\"search\"><label for=\"search\">search</label>");
     out.raw("<input type=\"search\" id=\"search\" autocomplete=\"off\" spellcheck=\"false\"");
     out.raw(" placeholder=\"name, address, rule ... (key: /)\">");
-    out.raw("<output id=\"found\" for=\"search\" aria-live=\"polite\"></output></div>\n");
+    out.raw("<output id=\"found\" for=\"search\" aria-live=\"polite\"></output></div></div>\n");
     out.raw("</header>\n");
   }
 

@@ -103,6 +103,13 @@ final class Markup {
         : raw("<td><code>").text(text).raw("</code></td>");
   }
 
+  /** A cell with a name that may be long: it breaks where the table needs the room. */
+  Markup name(String text) {
+    return text == null || text.isEmpty()
+        ? cell(null)
+        : raw("<td class=\"name\"><code>").text(text).raw("</code></td>");
+  }
+
   Markup number(String text) {
     return raw("<td class=\"number\">").text(text == null ? "-" : text).raw("</td>");
   }

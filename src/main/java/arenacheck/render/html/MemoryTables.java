@@ -34,7 +34,12 @@ final class MemoryTables {
       titles.add("budget");
     }
     out.raw("<div class=\"wide\"><table>").head(titles.toArray(new String[0]));
+    List<String> untouched = new ArrayList<>();
     for (MemoryRow row : result.accounts().rows()) {
+      if (!MemoryColumns.isTouched(row)) {
+        untouched.add(row.memory());
+        continue;
+      }
       out.raw("<tr>").cell(row.memory());
       for (String figure : columns.figures(row)) {
         out.number(figure);
@@ -45,6 +50,9 @@ final class MemoryTables {
       out.raw("</tr>\n");
     }
     out.raw("</tbody></table></div>\n");
+    if (!untouched.isEmpty()) {
+      out.raw("<p>nothing in: ").text(String.join(" ", untouched)).raw("</p>\n");
+    }
   }
 
   private static void occupants(Markup out, Result result) {

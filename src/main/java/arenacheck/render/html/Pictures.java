@@ -35,8 +35,11 @@ final class Pictures {
     legend(out);
     List<Panel> panels = Panel.of(result.accounts().layout(), Blocks.of(result));
     for (Panel panel : panels) {
-      print(out, panel);
+      if (panel.isUsed()) {
+        print(out, panel);
+      }
     }
+    untouched(out, panels);
     if (panels.isEmpty()) {
       out.raw("<p>the layout knows no memory, and nothing has an address</p>\n");
     }
@@ -57,23 +60,10 @@ final class Pictures {
   }
 
   private static void print(Markup out, Panel panel) {
-    out.raw("<figure class=\"memory").raw(panel.isUsed() ? "" : " unused").raw("\"");
+    out.raw("<figure class=\"memory\"");
     out.attribute("data-memory", panel.name()).raw(">\n<figcaption><h3>").text(panel.name());
-    out.raw("</h3> <code>").text(panel.domain().text()).raw("</code> ");
-    if (panel.memory() == null) {
-      out.raw("bytes in no memory of the layout");
-    } else {
-      out.text(Address.bytes(panel.usable().length()));
-      boolean narrower = !panel.usable().equals(panel.domain());
-      if (narrower) {
-        out.raw(" usable by this link of ").text(Address.bytes(panel.domain().length()));
-      }
-      out.raw(panel.memory().nonVolatile() ? ", non-volatile" : "");
-      if (panel.memory().region() != null) {
-        out.raw(", region <code>").text(panel.memory().region()).raw("</code>");
-      }
-      out.raw(panel.isUsed() ? "" : ": nothing is linked here");
-    }
+    out.raw("</h3> ");
+    about(out, panel);
     out.raw("</figcaption>\n");
     Scale linear = Scale.linear(panel.domain());
     new Strip(out, linear).print(panel, "to-scale", panel.name() + " to scale");
@@ -86,6 +76,39 @@ final class Pictures {
       out.raw("</span><span></span></div>\n");
     }
     out.raw("</figure>\n");
+  }
+
+  private static void about(Markup out, Panel panel) {
+    out.raw("<code>").text(panel.domain().text()).raw("</code> ");
+    if (panel.memory() == null) {
+      out.raw("bytes in no memory of the layout");
+    } else {
+      out.text(Address.bytes(panel.usable().length()));
+      boolean narrower = !panel.usable().equals(panel.domain());
+      if (narrower) {
+        out.raw(" usable by this link of ").text(Address.bytes(panel.domain().length()));
+      }
+      out.raw(panel.memory().nonVolatile() ? ", non-volatile" : "");
+      if (panel.memory().region() != null) {
+        out.raw(", region <code>").text(panel.memory().region()).raw("</code>");
+      }
+    }
+  }
+
+  /** One line for each memory with nothing in it. */
+  private static void untouched(Markup out, List<Panel> panels) {
+    boolean open = false;
+    for (Panel panel : panels) {
+      if (!panel.isUsed()) {
+        out.raw(open ? "" : "<ul class=\"untouched\">\n");
+        open = true;
+        out.raw("<li").attribute("data-memory", panel.name()).raw("><strong>").text(panel.name());
+        out.raw("</strong> nothing is linked here: ");
+        about(out, panel);
+        out.raw("</li>\n");
+      }
+    }
+    out.raw(open ? "</ul>\n" : "");
   }
 
   private static String end(Panel panel) {

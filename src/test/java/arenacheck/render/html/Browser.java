@@ -161,6 +161,32 @@ public final class Browser implements AutoCloseable {
     post("/goog/cdp/execute", body);
   }
 
+  /** Sets the window's size, which is the page's when there is no head of a window. */
+  public void size(int width, int height) throws IOException, InterruptedException {
+    ObjectNode body = MAPPER.createObjectNode().put("cmd", "Emulation.setDeviceMetricsOverride");
+    body.putObject("params")
+        .put("width", width)
+        .put("height", height)
+        .put("deviceScaleFactor", 1)
+        .put("mobile", false);
+    post("/goog/cdp/execute", body);
+  }
+
+  /** On how many sheets of its own size the page is printed. */
+  public int sheets() throws IOException, InterruptedException {
+    ObjectNode body = MAPPER.createObjectNode().put("cmd", "Page.printToPDF");
+    body.putObject("params").put("preferCSSPageSize", true).put("printBackground", true);
+    String pdf =
+        new String(
+            Base64.getDecoder().decode(post("/goog/cdp/execute", body).get("data").asText()),
+            StandardCharsets.ISO_8859_1);
+    Matcher count = Pattern.compile("/Count (\\d+)").matcher(pdf);
+    if (!count.find()) {
+      throw new IOException("the PDF tells no number of pages");
+    }
+    return Integer.parseInt(count.group(1));
+  }
+
   /** The window as a PNG file. */
   public byte[] screenshot() throws IOException, InterruptedException {
     return Base64.getDecoder()

@@ -228,6 +228,55 @@ class HtmlRendererTest {
     tags(page);
   }
 
+  private static int count(String text, String part) {
+    return text.split(Pattern.quote(part), -1).length - 1;
+  }
+
+  @Test
+  void render_findingsOfOneRule_standTogetherWithTheirHelpOnce() {
+    String findings = between(render(Results.many(9)), "<section id=\"findings\">", "</section>");
+    assertEquals(9, count(findings, "<div class=\"finding\">"));
+    assertEquals(1, count(findings, "<article"));
+    assertEquals(1, count(findings, "check the image"));
+    assertTrue(findings.contains(", 9 findings</p>"), findings);
+    assertTrue(findings.contains("<strong>help for these 9</strong>"), findings);
+    // Six in sight, so that the picture is near; the others are counted.
+    assertTrue(findings.contains("<summary>3 more</summary>"), findings);
+    tags(render(Results.many(9)));
+  }
+
+  @Test
+  void render_memoryThatNobodyTouches_isALineAndNoPicture() {
+    String page = render(Results.clean());
+    assertFalse(page.contains("<ul class=\"untouched\">"), page);
+    String two = render(Results.besideAnEmptyMemory());
+    String untouched = between(two, "<ul class=\"untouched\">", "</ul>");
+    assertTrue(untouched.contains("<strong>sram</strong> nothing is linked here"), untouched);
+    assertEquals(1, count(two, "<figure"));
+  }
+
+  @Test
+  void render_zoomButtons_standWhereSomethingIsTooSmall() {
+    Tensor large = new Tensor("a", Role.SCRATCH, "dtcm", null, 0, 4096, 1);
+    Tensor other = new Tensor("b", Role.SCRATCH, "dtcm", null, 4096, 1600, 2);
+    Tensor small = new Tensor("c", Role.SCRATCH, "dtcm", null, 4096, 8, 3);
+    assertFalse(render(with(Results.clean(), List.of(large, other))).contains("data-zoom=\"in\""));
+    assertTrue(render(with(Results.clean(), List.of(large, small))).contains("data-zoom=\"in\""));
+  }
+
+  @Test
+  void render_copiedConstant_saysWhereItIsKeptAndWhoCopiesIt() {
+    String objects =
+        between(render(Results.stored(0x00410118L)), "<section id=\"objects\">", "</section>");
+    assertTrue(
+        objects.contains(
+            "<td class=\"kept\"><code>0x00410118</code>, by nothing in the image</td>"),
+        objects);
+    String inPlace =
+        between(render(Results.stored(0x20004000L)), "<section id=\"objects\">", "</section>");
+    assertTrue(inPlace.contains("<td>where it runs</td>"), inPlace);
+  }
+
   @Test
   void render_twice_givesEqualPages() {
     assertEquals(render(Results.failing()), render(Results.failing()));
