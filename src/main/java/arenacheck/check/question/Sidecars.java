@@ -48,7 +48,7 @@ public final class Sidecars {
     for (int at = 0; at < compared; at += BLOCK) {
       int length = Math.min(BLOCK, compared - at);
       byte[] image =
-          linked.image().isZeroed(linked.linked())
+          linked.promise().isGenerated() && linked.image().isZeroed(linked.linked())
               ? new byte[length]
               : linked.image().contents(linked.linked(), offset + at, length);
       if (image == null) {

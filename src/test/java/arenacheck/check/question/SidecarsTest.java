@@ -213,4 +213,14 @@ class SidecarsTest {
     assertEquals(Status.OK, result.objects().get(0).status());
     assertEquals(Status.UNVERIFIED, result.objects().get(1).status());
   }
+
+  @Test
+  void applicationsBufferInBss_isFilledAtRunTime_nothing() {
+    firmware.object("buffer", firmware.bss(".bss", DTCM, 64), DTCM, 64);
+    firmware.map().output(".text", MRAM, 16, "*(.text*)").input(".text", MRAM, 16, "main.o");
+    firmware.map.output(".bss", DTCM, 64, "*(.bss*)").input(".bss.buffer", DTCM, 64, "app.o");
+    firmware.bind("aot_constant_dtcm", "buffer", 0);
+    Plan.One arena = Plan.of("aot").constant("dtcm", null, 64).application();
+    plan(arena.sidecar("aot.bin", 64), file(weights(64))).finds();
+  }
 }
