@@ -3,6 +3,7 @@ package arenacheck.cli;
 import arenacheck.io.FilesRead;
 import arenacheck.io.InputFile;
 import arenacheck.residency.BesideReport;
+import arenacheck.residency.PlanHashMacro;
 import arenacheck.residency.ReportFile;
 import arenacheck.residency.ReportFiles;
 import arenacheck.residency.ReportReader;
@@ -47,6 +48,7 @@ record ReportInputs(
     List<ResidencyReport> reports = new ArrayList<>();
     List<String> copies = new ArrayList<>();
     List<BesideReport> besides = new ArrayList<>();
+    Map<String, List<PlanHashMacro>> headers = new HashMap<>();
     try (ReportFiles found = ReportFiles.find(values, read)) {
       for (ReportFile each : found.files()) {
         ResidencyReport report = read(each, read);
@@ -58,7 +60,7 @@ record ReportInputs(
         }
         reports.add(report);
         if (whole) {
-          besides.add(BesideReport.read(report, each, read));
+          besides.add(BesideReport.read(report, each, read, headers));
         }
       }
       found.refuseRewritten();

@@ -2,7 +2,11 @@ package arenacheck.linkmap;
 
 import arenacheck.memory.AddressRange;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Collects what a reader finds in a map. Names come as bytes of the reader's buffer and are copied;
@@ -17,6 +21,7 @@ public final class LinkMapBuilder {
   private final BytePool pool = new BytePool();
   private final FileNames files = new FileNames(pool);
   private final List<MapRegion> regions = new ArrayList<>();
+  private final Map<String, Set<AddressRange>> regionsByName = new HashMap<>();
   private final List<OutputSection> outputs = new ArrayList<>();
   private final SectionRows kept = new SectionRows(pool, files, true);
   private final SectionRows discarded = new SectionRows(pool, files, false);
@@ -36,8 +41,16 @@ public final class LinkMapBuilder {
     this.linker = linker;
   }
 
+  /** A region that the map repeats, by name and range, is one. */
   public void region(MapRegion region) {
-    regions.add(region);
+    Set<AddressRange> known = regionsByName.get(region.name());
+    if (known == null) {
+      known = new HashSet<>();
+      regionsByName.put(region.name(), known);
+    }
+    if (known.add(region.range())) {
+      regions.add(region);
+    }
   }
 
   /** Returns its position, which input sections name. */

@@ -1,5 +1,6 @@
 package arenacheck.residency;
 
+import arenacheck.io.FileName;
 import arenacheck.io.FilesRead;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +24,19 @@ public record BesideReport(Map<String, SidecarFile> sidecars, List<PlanHashMacro
    * @param read takes the files, and the folders where one may turn up
    */
   public static BesideReport read(ResidencyReport report, ReportFile file, FilesRead read) {
+    return read(report, file, read, new HashMap<>());
+  }
+
+  /**
+   * The same of one report of several.
+   *
+   * @param headers macros of the folders that were searched already, for reports that share one
+   */
+  public static BesideReport read(
+      ResidencyReport report,
+      ReportFile file,
+      FilesRead read,
+      Map<String, List<PlanHashMacro>> headers) {
     Map<String, SidecarFile> sidecars = new HashMap<>();
     for (Arena arena : report.arenas()) {
       Sidecar sidecar = arena.storage() == null ? null : arena.storage().sidecar();
@@ -34,8 +48,19 @@ public record BesideReport(Map<String, SidecarFile> sidecars, List<PlanHashMacro
                 : SidecarFile.read(file, sidecar));
       }
     }
-    return new BesideReport(
-        sidecars,
-        file.archive() == null ? PlanHashMacro.besides(report, read) : PlanHashMacro.besides(file));
+    String folder =
+        file.archive() == null
+            ? FileName.text(FileName.path(report.path()).toAbsolutePath().getParent())
+            : file.archive().shownAs(file.folder());
+    List<PlanHashMacro> macros = headers.get(folder);
+    if (macros == null) {
+      macros =
+          List.copyOf(
+              file.archive() == null
+                  ? PlanHashMacro.besides(report, read)
+                  : PlanHashMacro.besides(file));
+      headers.put(folder, macros);
+    }
+    return new BesideReport(sidecars, macros);
   }
 }

@@ -111,8 +111,12 @@ public record PlanHashMacro(String file, int line, String name, String value) {
 
   private static void readLines(String file, byte[] header, List<PlanHashMacro> macros) {
     String[] lines = new String(header, StandardCharsets.ISO_8859_1).split("\n");
+    CompiledLines compiled = new CompiledLines();
     for (int i = 0; i < lines.length; i++) {
-      readLine(file, i + 1, lines[i].strip(), macros);
+      String line = compiled.next(lines[i]);
+      if (line != null) {
+        readLine(file, i + 1, line, macros);
+      }
     }
   }
 

@@ -8,7 +8,10 @@ import arenacheck.linkmap.MapRegion;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Are the memories of the layout apart from each other, and the regions that the map's memory table
@@ -35,43 +38,67 @@ public final class LayoutOverlap {
 
   private static void askRegions(
       List<MapRegion> regions, Layout layout, LinkedImage image, Findings findings) {
-    for (int i = 0; i < regions.size(); i++) {
-      MapRegion one = regions.get(i);
-      for (int j = i + 1; j < regions.size(); j++) {
-        MapRegion other = regions.get(j);
-        if (one.range().overlaps(other.range())
-            && !isTold(one, other, layout)
-            && new RegionUse(one, other).bothHold(image.elf())) {
-          findings.add(InputWording.regionOverlap(one, other, image.map()));
-        }
+    Map<String, Memory> memories = memories(layout);
+    List<MapRegion> used = new ArrayList<>();
+    for (MapRegion region : regions) {
+      if (holdsAny(region, image)) {
+        used.add(region);
       }
-      Section held = isTold(one, layout) ? null : heldBy(one.range(), regions, image);
+      Memory memory = memories.get(region.name());
+      boolean isTold = memory != null && memory.apertures().contains(region.range());
+      Section held = isTold ? null : heldBy(region.range(), regions, image);
       if (held != null) {
-        findings.add(InputWording.emptyRegion(one, held, image.map()));
+        findings.add(InputWording.emptyRegion(region, held, image.map()));
+      }
+    }
+    for (int i = 0; i < used.size(); i++) {
+      MapRegion other = overlapped(i, used, memories, image);
+      if (other != null) {
+        findings.add(InputWording.regionOverlap(used.get(i), other, image.map()));
       }
     }
   }
 
-  /** Whether both are memories of the layout, and different ones. */
-  private static boolean isTold(MapRegion one, MapRegion other, Layout layout) {
-    Memory mine = memory(one, layout);
-    Memory theirs = memory(other, layout);
-    return mine != null && theirs != null && mine != theirs && shared(mine, theirs) != null;
-  }
-
-  /** Whether an empty region is an empty memory of the layout. */
-  private static boolean isTold(MapRegion region, Layout layout) {
-    Memory memory = memory(region, layout);
-    return memory != null && memory.apertures().contains(region.range());
-  }
-
-  private static Memory memory(MapRegion region, Layout layout) {
-    for (Memory memory : layout.memories()) {
-      if (memory.region() != null && List.of(memory.region().split(", ")).contains(region.name())) {
-        return memory;
+  /** The first region behind it that shares bytes: many that share some make no more findings. */
+  private static MapRegion overlapped(
+      int position, List<MapRegion> used, Map<String, Memory> memories, LinkedImage image) {
+    MapRegion one = used.get(position);
+    for (int j = position + 1; j < used.size(); j++) {
+      MapRegion other = used.get(j);
+      if (one.range().overlaps(other.range())
+          && !isTold(memories.get(one.name()), memories.get(other.name()))
+          && new RegionUse(one, other).bothHold(image.elf())) {
+        return other;
       }
     }
     return null;
+  }
+
+  private static boolean holdsAny(MapRegion region, LinkedImage image) {
+    for (Section section : image.elf().sections()) {
+      if (LinkedImage.occupies(section) && region.range().contains(section.address())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether both regions are memories of the layout, and different ones that share bytes. */
+  private static boolean isTold(Memory mine, Memory theirs) {
+    return mine != null && theirs != null && mine != theirs && shared(mine, theirs) != null;
+  }
+
+  /** By the names of the regions that they come from; the first of each. */
+  private static Map<String, Memory> memories(Layout layout) {
+    Map<String, Memory> memories = new HashMap<>();
+    for (Memory memory : layout.memories()) {
+      if (memory.region() != null) {
+        for (String name : memory.region().split(", ")) {
+          memories.putIfAbsent(name, memory);
+        }
+      }
+    }
+    return memories;
   }
 
   /** What is linked at the place of an empty region that no other region holds, or {@code null}. */
