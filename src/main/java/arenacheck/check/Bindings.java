@@ -1,6 +1,7 @@
 package arenacheck.check;
 
 import arenacheck.check.wording.BindingWording;
+import arenacheck.image.CppName;
 import arenacheck.image.LinkedImage;
 import arenacheck.image.LinkedObject;
 import arenacheck.image.Located;
@@ -112,14 +113,15 @@ final class Bindings {
     if (binding.symbol() == null) {
       return checked(promise, binding, image.bound(null, binding.range()), null, findings);
     }
-    Located located = locator.locate(binding.symbol(), NO_SIZE, false, ModuleFiles.NONE);
+    String name = CppName.inElf(image, binding.symbol());
+    Located located = locator.locate(name, NO_SIZE, false, ModuleFiles.NONE);
     LinkedObject object = absolute(located);
     if (located instanceof Located.Discarded dropped && !dropped.named()) {
       // A section of the right size is no trace of a name that the user may have misspelt.
       located = new Located.Missing(true);
     }
     if (object == null) {
-      object = Existence.judge(promise, binding.symbol(), located, image, findings);
+      object = Existence.judge(promise, name, located, image, findings);
     }
     return object == null ? null : from(promise, binding, object, findings);
   }

@@ -28,7 +28,9 @@ final class BindingOption {
   private static AddressRange range(String text, String right) {
     AddressRange range = Ranges.parse(right);
     if (range == null) {
-      throw Malformed.value(OPTION, text, FORM);
+      throw Ranges.isTooLong(right)
+          ? Malformed.because(OPTION, text, "reaches past the last address, 2^64", FORM)
+          : Malformed.value(OPTION, text, FORM);
     }
     return range;
   }

@@ -19,4 +19,12 @@ final class Ranges {
     }
     return new AddressRange(start, length);
   }
+
+  /** Whether a value has the form {@code START+LENGTH}, but ends behind the last address. */
+  static boolean isTooLong(String text) {
+    int plus = text.indexOf('+');
+    Long start = plus < 0 ? null : Numbers.address(text.substring(0, plus));
+    Long length = plus < 0 ? null : Numbers.size(text.substring(plus + 1));
+    return start != null && length != null && length != 0 && !AddressRange.fits(start, length);
+  }
 }

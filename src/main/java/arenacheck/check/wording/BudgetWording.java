@@ -112,7 +112,7 @@ public final class BudgetWording {
     for (ResidencyReport report : reports) {
       for (Arena arena : report.arenas()) {
         if (arena.memory().equals(memory)) {
-          all.add(contributor(report, arena.line(), ReportWording.name(arena), arena.used()));
+          all.add(contributor(report, arena.line(), ReportWording.place(arena), arena.used()));
         }
         StorageObject source = arena.storage() == null ? null : arena.storage().source();
         if (source != null && source.memory().equals(memory)) {

@@ -33,7 +33,9 @@ public final class InputWording {
                 + ", not for Arm: its addresses say nothing"
                 + " about the target")
         .at(Place.of(elf.path()))
-        .help("pass the firmware image; a test build for the host has another memory map")
+        .help(
+            "pass the firmware image; a test build for the host has another memory map, and --waive cannot"
+                + " help: no object of it is verified")
         .detail("machine", elf.machineName());
   }
 

@@ -208,8 +208,14 @@ public final class ReportWording {
   }
 
   /** {@code constant arena in dtcm}. */
-  static String name(Arena arena) {
+  static String place(Arena arena) {
     return arena.role().text() + " arena in " + arena.memory();
+  }
+
+  /** {@code constant arena in dtcm}, and its enum_name where the report gives one. */
+  static String name(Arena arena) {
+    String name = place(arena);
+    return arena.storage() == null ? name : name + " `" + arena.storage().enumName() + "`";
   }
 
   private static FindingDraft tensor(
