@@ -42,7 +42,7 @@ class SdkRecipesIT {
 
   @BeforeAll
   static void install() throws Exception {
-    Firmware.needs("cmake", "ninja", "make", "arm-none-eabi-gcc");
+    Firmware.needs("cmake", "ninja", "make", "arm-none-eabi-gcc", "zip");
     installed = Installation.below(tools);
   }
 
@@ -164,5 +164,24 @@ class SdkRecipesIT {
     Files.delete(folder.resolve("aot_tensors.o"));
     Files.delete(folder.resolve("aot_model.o"));
     run("make", "deploy", "DROP=" + Firmware.DROP).fails().says("error").saysNot("flashing\n");
+  }
+
+  @Test
+  void cmsis_executes_readsTheReportFromThePack() throws Exception {
+    run("zip", "-q", "-r", "model.pack", "model").endsWith(0);
+    Files.createDirectories(folder.resolve("out"));
+    String line = null;
+    for (String each : Snippet.text("cmsis").split("\n")) {
+      line = each.strip().startsWith("run: ") ? each.strip().substring(5) : line;
+    }
+    List<String> link = new ArrayList<>(List.of("arm-none-eabi-gcc"));
+    link.addAll(List.of((Firmware.CPU + " " + Firmware.COMPILE).split(" ")));
+    link.addAll(List.of(Firmware.LINK.split(" ")));
+    link.addAll(List.of("-Wl,-Map=out/app.map", "startup.c", "main.c", "aot_model.c"));
+    link.addAll(List.of("aot_tensors.c", "-o", "out/app.elf"));
+    run(link.toArray(new String[0])).endsWith(0);
+    String command = line.replace("$input(0)$", "out/app.elf").replace("$input(1)$", "model.pack");
+    run("sh", "-c", command.replace("$output(0)$", "out/app.ok")).endsWith(0).says("pass: ");
+    assertTrue(Files.exists(folder.resolve("out/app.ok")));
   }
 }
