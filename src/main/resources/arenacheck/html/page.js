@@ -70,6 +70,8 @@
 
   for (const strip of byClass("strip")) {
     const blocks = Array.from(strip.querySelectorAll(".block"));
+    // They stand in the order of painting.
+    blocks.sort((a, b) => a.dataset.order - b.dataset.order);
     strip.addEventListener("keydown", (event) => {
       const at = blocks.indexOf(document.activeElement);
       const step = {

@@ -169,6 +169,71 @@ class PageInBrowserTest {
             .toString());
   }
 
+  @Test
+  void picture_unverified_hasAnotherSignAndColourThanFailed() throws Exception {
+    String look =
+        "return [...document.querySelectorAll('.enlarged .block:is(.failed, .unverified)"
+            + ":not(.k-ghost)')].map(b => b.querySelector('text').textContent[0] + ' '"
+            + " + getComputedStyle(b.querySelector('.fill')).stroke)";
+    load("stripped");
+    JsonNode unverified = browser.run(look);
+    load("scratch-in-sram");
+    JsonNode failed = browser.run(look);
+    assertEquals(4, unverified.size(), "three objects and a load image");
+    assertEquals(1, failed.size());
+    assertEquals('!', failed.get(0).asText().charAt(0));
+    for (JsonNode one : unverified) {
+      assertEquals('?', one.asText().charAt(0));
+      assertNotEquals(failed.get(0).asText().substring(1), one.asText().substring(1));
+    }
+  }
+
+  @Test
+  void picture_objectElsewhere_leavesAGhostWhereItWasPromised() throws Exception {
+    load("scratch-in-sram");
+    JsonNode ghosts =
+        browser.run(
+            "return [...document.querySelectorAll('.to-scale .k-ghost')].map(b =>"
+                + " [b.closest('figure').dataset.memory, b.dataset.name, b.dataset.size,"
+                + " b.dataset.address ?? 'nowhere'].join(' '))");
+    assertEquals("[\"dtcm aot_arena_dtcm_buffer 1536 nowhere\"]", ghosts.toString());
+    String caption =
+        browser
+            .run("return document.querySelector('[data-memory=dtcm] figcaption').innerText")
+            .asText();
+    assertTrue(caption.endsWith("; 1536 promised bytes are not here"), caption);
+    assertQuiet();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"stripped", "scratch-in-sram", "two-modules", "overlapping-scratch"})
+  void picture_object_isCoveredByNoOther(String image) throws Exception {
+    load(image);
+    assertEquals(
+        "[]",
+        browser
+            .run(
+                "return [...document.querySelectorAll('.strip')].flatMap(s => {"
+                    + "const all = [...s.querySelectorAll('.block[data-object], .k-ghost')];"
+                    + "const f = b => b.querySelector('.fill').getBoundingClientRect();"
+                    + "return all.flatMap((a, i) => all.slice(i + 1).filter(b => {"
+                    + "const p = f(a), q = f(b);"
+                    + "return Math.min(p.right, q.right) - Math.max(p.left, q.left) > 4.5 &&"
+                    + " Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 4.5; })"
+                    + ".map(b => a.dataset.name + ' and ' + b.dataset.name)); })")
+            .toString());
+  }
+
+  @Test
+  void picture_widenedBlocks_areSaidToBeSo() throws Exception {
+    load("scratch-in-sram");
+    assertTrue(
+        browser
+            .run("return document.querySelector('[data-memory=sram] .axis').innerText")
+            .asText()
+            .contains("to scale, but for 2 blocks drawn wider so that they can be seen"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"gc-persistent", "scratch-in-sram", "shared-not-copied"})
   void paper_oneFinding_takesTwoSheets(String image) throws Exception {
@@ -239,7 +304,8 @@ class PageInBrowserTest {
   @Test
   void keyboard_arrowsInAStrip_goFromBoxToBoxAndShowTheTip() throws Exception {
     load("clean");
-    browser.run("document.querySelector('[data-memory=dtcm] .enlarged .block').focus()");
+    browser.run(
+        "document.querySelector('[data-memory=dtcm] .enlarged .block[tabindex=\"0\"]').focus()");
     String names = "";
     for (int i = 0; i < 3; i++) {
       names += browser.run("return document.activeElement.dataset.name").asText() + " ";

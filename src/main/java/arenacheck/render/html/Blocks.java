@@ -35,7 +35,7 @@ final class Blocks {
               true,
               -1,
               i,
-              false,
+              null,
               about(occupant)));
     }
     return blocks;
@@ -47,14 +47,15 @@ final class Blocks {
     String label = ObjectLabel.symbol(object);
     String name = label == null ? object.enumName() : label;
     boolean sized = linked.size() != null;
-    boolean wrong = object.status() != Status.OK;
+    Status status = object.status();
     blocks.add(
-        new Block(kind(object), name, range, range, sized, index, -1, wrong, about(object, false)));
+        new Block(
+            kind(object), name, range, range, sized, index, -1, status, about(object, false)));
     Long load = linked.loadAddress();
     if (load != null && load != linked.address() && sized) {
       AddressRange stored = AddressRange.clamped(load, linked.size());
       blocks.add(
-          new Block("load", name, stored, stored, true, index, -1, wrong, about(object, true)));
+          new Block("load", name, stored, stored, true, index, -1, status, about(object, true)));
     }
   }
 
@@ -83,7 +84,7 @@ final class Blocks {
     return switch (occupant.kind()) {
       case SECTION -> "output section";
       case STACK -> "stack";
-      case HEAP -> "heap that fills the region";
+      case HEAP -> "heap that fills the region; the table counts it as free";
       case LOAD_IMAGE -> "load image of the section";
     };
   }

@@ -1,10 +1,12 @@
 package arenacheck.render.html;
 
+import arenacheck.check.Status;
 import arenacheck.memory.AddressRange;
 import arenacheck.memory.Layout;
 import arenacheck.memory.Memory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * What one picture shows: an address range and what lies in it.
@@ -19,14 +21,20 @@ record Panel(
     String name, Memory memory, AddressRange domain, AddressRange usable, List<Block> blocks) {
   static final String OUTSIDE = "(outside)";
 
-  /** One per aperture, and one for what lies in no memory. */
-  static List<Panel> of(Layout layout, List<Block> blocks) {
+  /**
+   * One per aperture, and one for what lies in no memory.
+   *
+   * @param ghosts what was promised in a memory, but is not there; drawn in its first aperture
+   */
+  static List<Panel> of(Layout layout, List<Block> blocks, Function<Memory, List<Block>> ghosts) {
     List<Panel> panels = new ArrayList<>();
     List<AddressRange> apertures = new ArrayList<>();
     for (Memory memory : layout.memories()) {
+      List<Block> missing = ghosts.apply(memory);
       for (AddressRange aperture : memory.apertures()) {
         if (!aperture.isEmpty()) {
-          panels.add(inside(memory, aperture, blocks));
+          panels.add(inside(memory, aperture, blocks, missing));
+          missing = List.of();
           apertures.add(aperture);
         }
       }
@@ -38,7 +46,8 @@ record Panel(
     return panels;
   }
 
-  private static Panel inside(Memory memory, AddressRange aperture, List<Block> blocks) {
+  private static Panel inside(
+      Memory memory, AddressRange aperture, List<Block> blocks, List<Block> ghosts) {
     List<Block> inside = new ArrayList<>();
     for (Block block : blocks) {
       AddressRange piece = aperture.intersection(block.whole());
@@ -51,6 +60,7 @@ record Panel(
     AddressRange usable =
         memory.extent() == null ? aperture : aperture.intersection(memory.extent());
     inside.addAll(space(aperture, usable, inside));
+    inside.addAll(Ghosts.placed(ghosts, usable.isEmpty() ? aperture : usable));
     return new Panel(memory.name(), memory, aperture, usable, sorted(inside));
   }
 
@@ -115,7 +125,21 @@ record Panel(
     return sorted;
   }
 
-  /** Whether anything is linked here. */
+  /** The same with neighbours merged that are narrower than so many percent of the width. */
+  Panel merged(Scale scale, double least) {
+    return new Panel(name, memory, domain, usable, Neighbours.merged(blocks, scale, least));
+  }
+
+  /** Bytes that were promised here and are elsewhere, nowhere or could not be found. */
+  long absent(Status status) {
+    long bytes = 0;
+    for (Block block : blocks) {
+      bytes += block.isGhost() && block.status() == status ? block.whole().length() : 0;
+    }
+    return bytes;
+  }
+
+  /** Whether anything is linked here, or was promised to be. */
   boolean isUsed() {
     for (Block block : blocks) {
       if (!block.isSpace()) {

@@ -3,9 +3,13 @@ package arenacheck.render.html;
 import arenacheck.check.ObjectKind;
 import arenacheck.check.ObjectResult;
 import arenacheck.check.Result;
+import arenacheck.check.Status;
 import arenacheck.memory.Address;
 import arenacheck.render.ObjectLabel;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Every memory drawn to scale, and once more enlarged where something would be too small to see.
@@ -23,17 +27,25 @@ final class Pictures {
     {"section", "section"},
     {"load-image", "load image of a section"},
     {"stack", "stack"},
-    {"heap", "heap"},
+    {"heap", "heap, a part of what is free"},
     {"free", "free"},
     {"beyond", "not usable by this link"},
+    {Block.GHOST, "promised here, but not here"},
   };
+
+  private static final String FAILED =
+      "<li class=\"s-failed\"><span class=\"status\">!</span> not as promised</li>";
+  private static final String UNVERIFIED =
+      "<li class=\"s-unverified\"><span class=\"status\">?</span> not verified</li>";
 
   private Pictures() {}
 
   static void print(Markup out, Result result) {
     out.raw("<section id=\"memories\">\n<h2>Memories</h2>\n");
-    legend(out);
-    List<Panel> panels = Panel.of(result.accounts().layout(), Blocks.of(result));
+    List<Panel> panels =
+        Panel.of(
+            result.accounts().layout(), Blocks.of(result), memory -> Ghosts.in(memory, result));
+    legend(out, panels);
     for (Panel panel : panels) {
       if (panel.isUsed()) {
         print(out, panel);
@@ -47,16 +59,29 @@ final class Pictures {
     out.raw("</section>\n");
   }
 
-  private static void legend(Markup out) {
+  /** Of what there is on this page. */
+  private static void legend(Markup out, List<Panel> panels) {
+    Set<String> kinds = new HashSet<>();
+    Set<Status> statuses = EnumSet.noneOf(Status.class);
+    for (Panel panel : panels) {
+      if (panel.isUsed()) {
+        for (Block block : panel.blocks()) {
+          kinds.add(block.kind());
+          statuses.add(block.status() == null ? Status.OK : block.status());
+        }
+      }
+    }
     out.raw("<ul class=\"legend\">");
     for (String[] entry : LEGEND) {
-      out.raw("<li><svg width=\"22\" height=\"14\" aria-hidden=\"true\" class=\"k-").raw(entry[0]);
-      out.raw("\"><rect class=\"fill\" width=\"22\" height=\"14\"/>");
-      out.raw("<rect class=\"hatch\" width=\"22\" height=\"14\"/></svg>")
-          .raw(entry[1])
-          .raw("</li>");
+      if (kinds.contains(entry[0])) {
+        out.raw("<li><svg width=\"22\" height=\"14\" aria-hidden=\"true\" class=\"k-");
+        out.raw(entry[0]).raw("\"><rect class=\"fill\" width=\"22\" height=\"14\"/>");
+        out.raw("<rect class=\"hatch\" width=\"22\" height=\"14\"/></svg>");
+        out.raw(entry[1]).raw("</li>");
+      }
     }
-    out.raw("<li><strong>!</strong> not as promised</li></ul>\n");
+    out.raw(statuses.contains(Status.FAILED) ? FAILED : "");
+    out.raw(statuses.contains(Status.UNVERIFIED) ? UNVERIFIED : "").raw("</ul>\n");
   }
 
   private static void print(Markup out, Panel panel) {
@@ -66,12 +91,15 @@ final class Pictures {
     about(out, panel);
     out.raw("</figcaption>\n");
     Scale linear = Scale.linear(panel.domain());
-    new Strip(out, linear).print(panel, "to-scale", panel.name() + " to scale");
+    Panel merged = panel.merged(linear, Scale.NARROWEST);
+    int widened = new Strip(out, linear).print(merged, "to-scale", panel.name() + " to scale");
     out.raw("<div class=\"axis\"><code>").text(Address.text(panel.domain().start()));
-    out.raw("</code><span>to scale</span><code>").text(end(panel)).raw("</code></div>\n");
+    out.raw("</code><span>").raw(scale(widened)).raw("</span><code>").text(end(panel));
+    out.raw("</code></div>\n");
     if (hasSmall(panel, linear)) {
-      Scale enlarged = Scale.enlarged(panel.domain(), panel.blocks());
-      new Strip(out, enlarged).print(panel, "enlarged", panel.name() + " enlarged");
+      merged = panel.merged(Scale.enlarged(panel.domain(), panel.blocks()), SMALL);
+      Scale enlarged = Scale.enlarged(panel.domain(), merged.blocks());
+      new Strip(out, enlarged).print(merged, "enlarged", panel.name() + " enlarged");
       out.raw("<div class=\"axis\"><span></span><span>same order, small blocks enlarged");
       out.raw("</span><span></span></div>\n");
     }
@@ -92,6 +120,14 @@ final class Pictures {
       if (panel.memory().region() != null) {
         out.raw(", region <code>").text(panel.memory().region()).raw("</code>");
       }
+      absent(out, panel.absent(Status.FAILED), " promised bytes are not here");
+      absent(out, panel.absent(Status.UNVERIFIED), " promised bytes were not found");
+    }
+  }
+
+  private static void absent(Markup out, long bytes, String words) {
+    if (bytes != 0) {
+      out.raw("; <strong>").text(Long.toUnsignedString(bytes)).raw(words).raw("</strong>");
     }
   }
 
@@ -109,6 +145,14 @@ final class Pictures {
       }
     }
     out.raw(open ? "</ul>\n" : "");
+  }
+
+  private static String scale(int widened) {
+    return switch (widened) {
+      case 0 -> "to scale";
+      case 1 -> "to scale, but for 1 block that is drawn wider so that it can be seen";
+      default -> "to scale, but for " + widened + " blocks drawn wider so that they can be seen";
+    };
   }
 
   private static String end(Panel panel) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ScaleTest {
   private static Block object(long start, long length) {
     AddressRange range = new AddressRange(start, length);
-    return new Block("scratch", "a", range, range, true, 0, -1, false, "");
+    return new Block("scratch", "a", range, range, true, 0, -1, null, "");
   }
 
   @Test
