@@ -51,6 +51,9 @@ final class Existence {
     if (located instanceof Located.Discarded discarded) {
       return ExistenceWording.discarded(promise, name, image, discarded);
     }
+    if (located instanceof Located.Folded) {
+      return ExistenceWording.folded(promise, name);
+    }
     return ExistenceWording.missing(promise, name, image, ((Located.Missing) located).listed());
   }
 }

@@ -23,13 +23,16 @@ import arenacheck.image.Locator;
 import arenacheck.image.ModuleFiles;
 import arenacheck.image.StartCode;
 import arenacheck.memory.Memory;
+import arenacheck.residency.Arena;
 import arenacheck.residency.BesideReport;
 import arenacheck.residency.ResidencyReport;
 import arenacheck.residency.SidecarFile;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Asks the questions of every storage object, in the order of the reports. */
 final class StorageCheck {
@@ -40,6 +43,10 @@ final class StorageCheck {
   private final List<Promise> promises = new ArrayList<>();
   private final Map<Promise, Asked> asked = new IdentityHashMap<>();
   private final Map<Promise, Located> located = new IdentityHashMap<>();
+
+  /** Whose own object was found; a staged source stands behind it. */
+  private final Set<Arena> placed = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private final Bindings bindings;
   private final InitialStack stack;
   private final NotCopied copies;
@@ -105,7 +112,10 @@ final class StorageCheck {
       return linked.size() == null;
     }
     Located where = located.get(promise);
-    return where == null || where instanceof Located.Stripped || where instanceof Located.Ambiguous;
+    return where == null
+        || where instanceof Located.Stripped
+        || where instanceof Located.Ambiguous
+        || where instanceof Located.Folded;
   }
 
   void ask() {
@@ -116,6 +126,7 @@ final class StorageCheck {
         ModuleFiles module = files.computeIfAbsent(promise.report(), this::filesOf);
         LinkedObject linked = find(promise, module);
         if (linked != null) {
+          placed.add(promise.arena());
           asked.put(promise, new Asked(promise, linked, request.image(), request.layout()));
         }
       }
@@ -167,6 +178,12 @@ final class StorageCheck {
       return null;
     }
     Located where = locator.locate(name, promise.sizeBytes(), promise.holdsConstants(), module);
+    if (where instanceof Located.Missing
+        && promise.kind() == ObjectKind.SOURCE
+        && placed.contains(promise.arena())
+        && locator.hasUnnamedBytes(promise.sizeBytes())) {
+      where = new Located.Folded();
+    }
     located.put(promise, where);
     return Existence.judge(promise, name, where, request.image(), findings);
   }

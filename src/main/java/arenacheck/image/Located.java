@@ -62,8 +62,19 @@ public sealed interface Located {
    *
    * @param object what the map knows, or {@code null}
    * @param reason why the ELF cannot name it
+   * @param loss where the name was lost
    */
-  record Stripped(LinkedObject object, String reason) implements Located {}
+  record Stripped(LinkedObject object, String reason, Loss loss) implements Located {}
+
+  /** Where a name was lost. */
+  enum Loss {
+    /** The image was stripped. */
+    IMAGE,
+    /** Other names are there: the object's own file was stripped, or the linker left it out. */
+    OBJECT,
+    /** The symbol table has another name for what lies there. */
+    RENAMED
+  }
 
   /**
    * No trace of it.
@@ -71,4 +82,7 @@ public sealed interface Located {
    * @param listed whether a list of dropped sections was there to look into
    */
   record Missing(boolean listed) implements Located {}
+
+  /** A staged source of which there is no trace, while what it is copied to is there. */
+  record Folded() implements Located {}
 }

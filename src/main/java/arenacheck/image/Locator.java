@@ -5,7 +5,9 @@ import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
 import arenacheck.linkmap.InputSection;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Decides where a promised name was linked; first match in the order of {@link Located}. */
 public final class Locator {
@@ -15,6 +17,11 @@ public final class Locator {
 
   /** Of symbols that may be storage; made when a name is first missing. */
   private VariantIndex variants;
+
+  /** Positions of sized data by address; made when the map first knows what no symbol names. */
+  private Map<Long, Integer> starts;
+
+  private Long unnamed;
 
   public Locator(LinkedImage image) {
     this.image = image;
@@ -170,18 +177,50 @@ public final class Locator {
       known = incomplete ? trace.keptVariant(name, size, files) : null;
     }
     if (symbols == null) {
-      return new Located.Stripped(known, "the image has no symbol table");
+      return new Located.Stripped(known, "the image has no symbol table", Located.Loss.IMAGE);
     }
     if (known != null) {
-      return new Located.Stripped(known, "the map knows it, the symbol table does not");
+      return incomplete
+          ? new Located.Stripped(
+              known, "the map knows it, the symbol table does not", Located.Loss.IMAGE)
+          : lost(known);
     }
     if (incomplete) {
-      return new Located.Stripped(null, "the local symbols were removed from the image");
+      return new Located.Stripped(
+          null, "the local symbols were removed from the image", Located.Loss.IMAGE);
     }
     Located lump = trace == null ? null : trace.discardedLump(size, values, files);
     return lump != null
         ? lump
         : new Located.Missing(image.map() != null && image.map().listsDiscarded());
+  }
+
+  /** Whether so many bytes of contents, in one piece, carry no symbol's name. */
+  public boolean hasUnnamedBytes(long size) {
+    if (unnamed == null) {
+      unnamed = UnnamedBytes.longest(image.elf());
+    }
+    return unnamed >= size;
+  }
+
+  /** What the map places where the symbol table has another name, or none. */
+  private Located.Stripped lost(LinkedObject known) {
+    if (starts == null) {
+      starts = new HashMap<>();
+      for (int i = 0; i < symbols.count(); i++) {
+        if (symbols.section(i) >= 0 && symbols.size(i) != 0 && mayBeStorage(symbols.type(i))) {
+          starts.putIfAbsent(symbols.value(i), i);
+        }
+      }
+    }
+    Integer other = starts.get(known.address());
+    return other == null
+        ? new Located.Stripped(
+            known, "the map knows it, the symbol table does not", Located.Loss.OBJECT)
+        : new Located.Stripped(
+            known,
+            "what the map has at its place is `" + symbols.at(other).name() + "` there",
+            Located.Loss.RENAMED);
   }
 
   private List<Candidate> variants(String name) {

@@ -93,6 +93,41 @@ class ExistenceTest {
         Status.UNVERIFIED, firmware.finds("symbol-stripped unverified").objects().get(0).status());
   }
 
+  /** A section may be padded: of what the map alone knows that is no second finding. */
+  @Test
+  void stripped_paddedOrWithoutSize_oneFinding() {
+    firmware.elf.withoutSymbols();
+    firmware.bss(".bss", DTCM, 96);
+    firmware.map().output(".bss", DTCM, 96, ".bss*").input(".bss.arena", DTCM, 96, "aot.o");
+    firmware.finds("symbol-stripped unverified");
+  }
+
+  /** gcc -O2 writes no symbol for a static constant that only one memcpy reads. */
+  @Test
+  void stagedSource_missingBesideItsCopy_unverified() {
+    Finding finding = only(staged("copy", 64).check(), Rule.SYMBOL_MISSING);
+    assertEquals(Level.UNVERIFIED, finding.level());
+    assertTrue(finding.help().contains("-fno-builtin-memcpy"), finding.help());
+  }
+
+  @Test
+  void stagedSource_noBytesWithoutAName_error() {
+    assertEquals(Level.ERROR, only(staged("copy", 60).check(), Rule.SYMBOL_MISSING).level());
+  }
+
+  @Test
+  void stagedSource_missingWithItsCopy_errors() {
+    staged("another", 64).finds("symbol-missing error", "symbol-missing error");
+  }
+
+  private static Firmware staged(String copy, int unnamed) {
+    Firmware staged = Firmware.create();
+    staged.plan(
+        Plan.of("aot").constant("dtcm", "copy", 64).staged("mram", "weights").done().report());
+    staged.data(".rodata", MRAM + 0x1000, MRAM + 0x1000, new byte[unnamed]);
+    return staged.scratchAt(copy, DTCM, 64);
+  }
+
   @Test
   void renamed_warning_theChecksGoOn() {
     firmware.scratchAt("arena.lto_priv.0", DTCM, 48);

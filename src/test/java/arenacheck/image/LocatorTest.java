@@ -288,6 +288,62 @@ class LocatorTest {
         locator.locate("arena", 64, false, locator.filesOf(List.of("state"), null)));
   }
 
+  /** objcopy --redefine-sym. */
+  @Test
+  void stripped_otherNameAtItsPlace_renamedByATool() {
+    image.file("aot.c").local("vendor_x", BSS, 64);
+    image.bss().input(".bss.arena", BSS, 64, "aot.o").input(".bss", BSS + 64, 0x3c0, "main.o");
+    Located.Stripped found = locate(Located.Stripped.class, "arena", 64);
+    assertEquals(Located.Loss.RENAMED, found.loss());
+    assertTrue(found.reason().contains("`vendor_x`"), found.reason());
+  }
+
+  @Test
+  void stripped_otherNamesThere_objectLost() {
+    image.file("main.c").local("log", BSS + 64, 64);
+    image.bss().input(".bss.arena", BSS, 64, "aot.o").input(".bss", BSS + 64, 0x3c0, "main.o");
+    assertEquals(Located.Loss.OBJECT, locate(Located.Stripped.class, "arena", 64).loss());
+  }
+
+  /** clang's name of {@code static uint8_t arena[64]} in a function log_write. */
+  @Test
+  void inFunction_ofAnotherFile_notTheModules() {
+    image.file("log.c").local("log_write.arena", BSS, 64);
+    assertEquals(
+        Located.Doubt.OF_FUNCTION,
+        assertInstanceOf(Located.Ambiguous.class, locate("arena", 64, new ModuleFiles("aot")))
+            .doubt());
+  }
+
+  @Test
+  void inFunction_ofTheModulesFile_renamed() {
+    image.file("aot_model.c").local("aot_run.arena", BSS, 64);
+    assertInstanceOf(Located.Renamed.class, locate("arena", 64, new ModuleFiles("aot")));
+  }
+
+  @Test
+  void onlyStaticOfAnotherFile_ambiguous() {
+    image.file("log.c").local("arena", BSS, 64);
+    assertEquals(
+        Located.Doubt.OTHER_FILE,
+        assertInstanceOf(Located.Ambiguous.class, locate("arena", 64, files(null, "aot.c")))
+            .doubt());
+  }
+
+  /** Without a map a global's file is not known. */
+  @Test
+  void globalBesideStatics_withoutMap_ambiguous() {
+    image.file("aot.c").local("state", BSS, 64).global("arena", BSS + 64, 64);
+    Locator locator = new Locator(LinkedImage.of(image.elf.image(), null));
+    assertEquals(
+        Located.Doubt.LINKAGE,
+        assertInstanceOf(
+                Located.Ambiguous.class,
+                locator.locate(
+                    "arena", 64, false, locator.filesOf(List.of("arena", "state"), "aot")))
+            .doubt());
+  }
+
   @Test
   void stripped_withoutMap_nothingKnown() {
     image.elf.withoutSymbols();

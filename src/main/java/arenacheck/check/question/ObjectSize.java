@@ -4,6 +4,7 @@ import arenacheck.check.Asked;
 import arenacheck.check.Findings;
 import arenacheck.check.wording.ObjectWording;
 import arenacheck.elf.Section;
+import arenacheck.image.Evidence;
 import arenacheck.image.LinkedObject;
 
 /** Is the object as large as promised, and wholly inside its section? */
@@ -13,9 +14,12 @@ public final class ObjectSize implements ObjectQuestion {
     LinkedObject linked = asked.linked();
     long promised = asked.promise().sizeBytes();
     boolean bound = asked.promise().isBound();
+    // Of what no symbol names that is said already; a size may be that of a padded section.
+    boolean unnamed =
+        linked.evidence() == Evidence.MAP_SECTION || linked.evidence() == Evidence.MAP_SYMBOL;
     if (linked.size() == null) {
       // A symbol of size 0 may be one whose size nobody told, but no bytes are needed of it.
-      if ((bound ? asked.promise().arena().used() : promised) != 0) {
+      if (!unnamed && (bound ? asked.promise().arena().used() : promised) != 0) {
         findings.add(ObjectWording.sizeUnknown(asked, null));
       }
       return;
@@ -25,7 +29,9 @@ public final class ObjectSize implements ObjectQuestion {
     }
     if (linked.sizeOfSection() && Long.compareUnsigned(linked.size(), promised) > 0) {
       // The section may be padded behind the object.
-      findings.add(ObjectWording.sizeUnknown(asked, linked.size()));
+      if (!unnamed) {
+        findings.add(ObjectWording.sizeUnknown(asked, linked.size()));
+      }
     } else if (linked.size() != promised) {
       findings.add(ObjectWording.sizeMismatch(asked));
     } else {

@@ -47,6 +47,23 @@ public final class ExistenceWording {
     return draft;
   }
 
+  /** Compilers fold a static source into the code that copies it, and write no symbol for it. */
+  public static FindingDraft folded(Promise promise, String name) {
+    return about(
+            Rule.SYMBOL_MISSING,
+            promise,
+            "`" + name + "` is not in the image, though what it is copied to is")
+        .level(Level.UNVERIFIED)
+        .note(
+            null,
+            "gcc from -O1 on folds a static constant that only one memcpy reads into that copy: its"
+                + " bytes are then in an unnamed .rodata")
+        .help(
+            "compile the generated source that copies it with -fno-builtin-memcpy: the constant then"
+                + " keeps its name")
+        .detail("folded", true);
+  }
+
   public static FindingDraft undefined(Promise promise, String name) {
     return about(
             Rule.SYMBOL_UNDEFINED, promise, "`" + name + "` is referenced, but nothing defines it")
@@ -106,8 +123,19 @@ public final class ExistenceWording {
                 promise,
                 "the image no longer names `" + name + "`: " + found.reason())
             .help(
-                "check the image that the linker wrote, before strip or objcopy; keep the stripped one"
-                    + " for flashing")
+                switch (found.loss()) {
+                  case IMAGE ->
+                      "check the image that the linker wrote, before strip or objcopy; keep the stripped"
+                          + " one for flashing";
+                  case OBJECT ->
+                      "a strip or objcopy of the image, or of the module's objects before the link, took"
+                          + " the name: check the image that the linker wrote, of objects as the"
+                          + " compiler wrote them";
+                  case RENAMED ->
+                      "a tool gave the symbol another name (objcopy --redefine-sym, --prefix-symbols):"
+                          + " check the image that the linker wrote, of objects that no such tool"
+                          + " changed";
+                })
             .detail("reason", found.reason());
     if (known != null) {
       draft
