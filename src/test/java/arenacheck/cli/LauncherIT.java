@@ -65,6 +65,23 @@ class LauncherIT {
     return home;
   }
 
+  /** What Maven prints goes into build logs: it is told to leave escape codes out. */
+  @Test
+  void build_atFirstUse_asksForNoColours() throws Exception {
+    Path launcher = installation("a tree");
+    Path home = launcher.getParent().getParent();
+    Files.delete(home.resolve("target/arenacheck.jar"));
+    Files.createFile(home.resolve("pom.xml"));
+    Path maven = Files.createDirectory(folder.resolve("maven")).resolve("mvn");
+    Files.writeString(maven, "#!/bin/sh\necho \"$@\" >../told\nexit 1\n");
+    assertTrue(maven.toFile().setExecutable(true));
+    String path = maven.getParent() + ":" + System.getenv("PATH");
+    Run run = launch(launcher, Map.of("PATH", path), "--version");
+    assertEquals(2, run.code(), run.err());
+    assertFalse(run.err().contains("\u001b"), run.err());
+    assertTrue(Files.readString(folder.resolve("told")).contains("-Dstyle.color=never"));
+  }
+
   @Test
   void launch_fromAnotherFolder_runsTheBuiltJar() throws Exception {
     Run run = launch(LAUNCHER, Map.of(), "--version");
