@@ -31,4 +31,16 @@ public record MemoryRow(
   public MemoryRow {
     budgets = List.copyOf(budgets);
   }
+
+  /**
+   * What of the memory is not free, in bytes; {@code null} where it could not be told. Bytes in no
+   * known memory are taken of no capacity.
+   */
+  public Long taken() {
+    if (capacity != null) {
+      return free == null ? null : capacity - free;
+    }
+    boolean told = linked != null && loadImage != null && other != null && stack != null;
+    return told ? (Long) (linked + loadImage + other + stack) : null;
+  }
 }

@@ -17,6 +17,7 @@ final class Completion {
   private static final Map<String, Syntax> COMMANDS =
       Map.of(
           "check", CheckArguments.spec(),
+          "compare", CompareCommand.spec(),
           "completion", CompletionCommand.spec(),
           "diff", DiffCommand.spec(),
           "explain", ExplainCommand.spec(),

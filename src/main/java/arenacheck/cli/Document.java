@@ -76,6 +76,19 @@ record Document(String format, String file) {
    * @param renderer from a format's name to the document
    */
   static void deliver(List<Document> documents, UnaryOperator<String> renderer, Console console) {
+    deliver(documents, renderer, renderer, console);
+  }
+
+  /**
+   * As the other.
+   *
+   * @param shown as {@code renderer}, for standard output, which may be a terminal
+   */
+  static void deliver(
+      List<Document> documents,
+      UnaryOperator<String> renderer,
+      UnaryOperator<String> shown,
+      Console console) {
     String onConsole = TEXT;
     for (Document document : documents) {
       if (document.file == null) {
@@ -85,7 +98,7 @@ record Document(String format, String file) {
         console.write(document.file, out -> out.write(text));
       }
     }
-    console.print(renderer.apply(onConsole));
+    console.print(shown.apply(onConsole));
   }
 
   /**

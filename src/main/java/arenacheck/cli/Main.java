@@ -14,7 +14,7 @@ import java.util.Map;
 /** Entry point: picks the command, and turns everything that can happen into an exit code. */
 public final class Main {
   static final List<String> COMMANDS =
-      List.of("check", "show", "diff", "locate", "explain", "targets", "completion");
+      List.of("check", "show", "diff", "compare", "locate", "explain", "targets", "completion");
 
   /**
    * What the launcher has added to exit codes, to tell them from those of a JVM that did not start.
@@ -83,6 +83,8 @@ public final class Main {
         return new ShowCommand(console).call(rest);
       case "diff":
         return new DiffCommand(console).call(rest);
+      case "compare":
+        return new CompareCommand(console).call(rest);
       case "locate":
         return new LocateCommand(console).call(rest);
       case "explain":

@@ -13,6 +13,8 @@ import java.util.List;
  */
 final class SavedResultReader {
   private final JsonCursor json;
+  private String image;
+  private String layout;
   private String verdict;
   private List<ModuleState> modules;
   private SavedObjects objects;
@@ -40,6 +42,7 @@ final class SavedResultReader {
       switch (key) {
         case "verdict" -> verdict = verdict();
         case "inputs" -> modules = inputs();
+        case "layout" -> layout = only("source");
         case "objects" -> objects = SavedObjects.read(json);
         case "findings" -> findings = SavedFindings.read(json);
         case "memory" -> memory = SavedMemory.read(json);
@@ -48,12 +51,22 @@ final class SavedResultReader {
     }
     json.required(top, "verdict", verdict);
     json.required(top, "inputs", modules);
+    json.required(top, "layout", layout);
     json.required(top, "objects", objects);
     json.required(top, "findings", findings);
     json.required(top, "memory", memory);
     json.end();
     return new Snapshot(
-        path, verdict, modules, objects.arenas(), objects.objects(), null, findings, memory);
+        path,
+        image,
+        layout,
+        verdict,
+        modules,
+        objects.arenas(),
+        objects.objects(),
+        null,
+        findings,
+        memory);
   }
 
   private String verdict() {
@@ -69,13 +82,29 @@ final class SavedResultReader {
     JsonCursor.Mark mark = json.enterObject();
     String key;
     while ((key = json.nextKey()) != null) {
-      if (key.equals("reports")) {
-        reports = reports();
+      switch (key) {
+        case "elf" -> image = only("path");
+        case "reports" -> reports = reports();
+        default -> json.skip();
+      }
+    }
+    json.required(mark, "elf", image);
+    return json.required(mark, "reports", reports);
+  }
+
+  /** The text of that name in an object of which nothing else is read. */
+  private String only(String name) {
+    String text = null;
+    JsonCursor.Mark mark = json.enterObject();
+    String key;
+    while ((key = json.nextKey()) != null) {
+      if (key.equals(name)) {
+        text = json.anyTextOrNull();
       } else {
         json.skip();
       }
     }
-    return json.required(mark, "reports", reports);
+    return json.required(mark, name, text);
   }
 
   private List<ModuleState> reports() {

@@ -10,6 +10,9 @@ import java.util.Set;
  * be compared.
  *
  * @param path the file that it stands in, or the image of a fresh result
+ * @param image the ELF file that a result is about; {@code null} for a report
+ * @param layout where a result's memories come from, as the contract writes it; {@code null} for a
+ *     report
  * @param verdict of a result; {@code null} for a report
  * @param tensors of a report; {@code null} for a result, which lists none
  * @param findings of a result, without those of rule {@code moved}; {@code null} for a report
@@ -17,6 +20,8 @@ import java.util.Set;
  */
 public record Snapshot(
     String path,
+    String image,
+    String layout,
     String verdict,
     List<ModuleState> modules,
     List<ArenaState> arenas,
@@ -62,6 +67,15 @@ public record Snapshot(
     List<ObjectState> keptObjects = new ArrayList<>(objects);
     keptObjects.removeIf(each -> noObject.contains(each.subject().module()));
     return new Snapshot(
-        path, verdict, keptModules, keptArenas, keptObjects, tensors, findings, memory);
+        path,
+        image,
+        layout,
+        verdict,
+        keptModules,
+        keptArenas,
+        keptObjects,
+        tensors,
+        findings,
+        memory);
   }
 }

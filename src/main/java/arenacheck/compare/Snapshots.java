@@ -40,7 +40,16 @@ final class Snapshots {
       tensors.add(new TensorState(module, tensor));
     }
     return new Snapshot(
-        report.path(), null, List.of(ModuleState.of(report)), arenas, objects, tensors, null, null);
+        report.path(),
+        null,
+        null,
+        null,
+        List.of(ModuleState.of(report)),
+        arenas,
+        objects,
+        tensors,
+        null,
+        null);
   }
 
   static Snapshot of(Result result) {
@@ -72,6 +81,8 @@ final class Snapshots {
     }
     return new Snapshot(
         result.inputs().elf().path(),
+        result.inputs().elf().path(),
+        result.accounts().layout().source(),
         result.verdict().text(),
         modules,
         arenas,

@@ -79,7 +79,7 @@ public final class MemoryColumns {
   }
 
   /** {@code 13%}, {@code <1%}, {@code 101%}: what is not free, of the capacity; or {@code null}. */
-  private static String share(MemoryRow row) {
+  public static String share(MemoryRow row) {
     if (row.capacity() == null || row.free() == null || row.capacity() <= 0) {
       return null;
     }
