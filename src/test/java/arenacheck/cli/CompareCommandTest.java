@@ -227,6 +227,27 @@ class CompareCommandTest {
   }
 
   @Test
+  void overfullMemory_isMarked_byAClassThatTheStyleKnows() throws IOException {
+    ObjectNode root = (ObjectNode) MAPPER.readTree(Path.of(FAILED).toFile());
+    for (JsonNode row : root.get("memory")) {
+      if (row.get("memory").asText().equals("dtcm")) {
+        ((ObjectNode) row).put("free", -4096);
+      }
+    }
+    String file = write("full.json", root);
+    JsonNode rows = json(file).at("/images/0/memory");
+    for (JsonNode row : rows) {
+      if (row.get("memory").asText().equals("dtcm")) {
+        assertEquals(row.get("capacity").asLong() + 4096, row.get("taken").asLong());
+      }
+    }
+    assertTrue(Run.of("compare", file).out().contains(" 101%  "), "never rounded to full");
+    String page = Run.of("compare", file, "-o", "html").out();
+    assertEquals(2, page.split("<svg class=\"strip k-section failed\"", -1).length);
+    assertTrue(page.contains("\n.failed .fill { stroke: var(--bad)"), "the style names it so");
+  }
+
+  @Test
   void many_areFast_andTheCommentStaysShort_failuresFirst() throws IOException {
     List<String> args = new ArrayList<>(List.of("compare"));
     for (int i = 0; i < 500; i++) {

@@ -105,7 +105,7 @@ public final class OverviewPage {
       return;
     }
     double taken = 100.0 * (capacity - free) / capacity;
-    out.raw("<td><svg class=\"strip k-section").raw(free < 0 ? " wrong" : "");
+    out.raw("<td><svg class=\"strip k-section").raw(free < 0 ? " failed" : "");
     out.raw("\" width=\"120\" height=\"14\" aria-hidden=\"true\">");
     out.raw("<rect class=\"track\" width=\"100%\" height=\"14\"></rect><rect class=\"fill\"");
     out.percent("width", Math.max(0, Math.min(100, taken)));
