@@ -3,6 +3,7 @@ package arenacheck.cli;
 import arenacheck.io.InputException;
 import arenacheck.io.Place;
 import arenacheck.render.Printable;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
@@ -13,6 +14,9 @@ import java.util.Map;
 
 /** The process's streams and environment; nothing else in the program prints. */
 final class Console {
+  /** What a pipe takes at once: a short document is there whole, or not at all. */
+  private static final int PIPE = 1 << 16;
+
   private final InputStream in;
   private final PrintStream out;
   private final PrintStream err;
@@ -70,7 +74,8 @@ final class Console {
    */
   void print(OutputFile.Content document) {
     try {
-      Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+      Writer writer =
+          new OutputStreamWriter(new BufferedOutputStream(out, PIPE), StandardCharsets.UTF_8);
       document.writeTo(writer);
       writer.flush();
     } catch (IOException e) {
