@@ -1,6 +1,7 @@
 package arenacheck.image;
 
 import arenacheck.elf.Section;
+import arenacheck.elf.Segment;
 import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
 import arenacheck.linkmap.InputSection;
@@ -22,6 +23,8 @@ public final class Locator {
   private Map<Long, Integer> starts;
 
   private Long unnamed;
+
+  private Long unnamedZeroes;
 
   public Locator(LinkedImage image) {
     this.image = image;
@@ -189,6 +192,12 @@ public final class Locator {
       return new Located.Stripped(
           null, "the local symbols were removed from the image", Located.Loss.IMAGE);
     }
+    if (trace == null && size > 0 && !values && mayBeUnnamed(size)) {
+      return new Located.Stripped(
+          null,
+          "without a map it may be what lies there without a name, or was removed",
+          Located.Loss.OBJECT);
+    }
     Located lump = trace == null ? null : trace.discardedLump(size, values, files);
     return lump != null
         ? lump
@@ -198,9 +207,26 @@ public final class Locator {
   /** Whether so many bytes of contents, in one piece, carry no symbol's name. */
   public boolean hasUnnamedBytes(long size) {
     if (unnamed == null) {
-      unnamed = UnnamedBytes.longest(image.elf());
+      unnamed = UnnamedBytes.longest(image.elf(), true);
     }
     return unnamed >= size;
+  }
+
+  /**
+   * Whether the image has room for a zeroed object of which it lost the name: so many bytes without
+   * one, or a segment of which objcopy removed all sections (no linker of ours leaves an empty
+   * one).
+   */
+  private boolean mayBeUnnamed(long size) {
+    for (Segment segment : image.elf().segments()) {
+      if (segment.isLoad() && segment.memorySize() == 0 && segment.physicalAddress() == 0) {
+        return true;
+      }
+    }
+    if (unnamedZeroes == null) {
+      unnamedZeroes = UnnamedBytes.longest(image.elf(), false);
+    }
+    return unnamedZeroes >= size;
   }
 
   /** What the map places where the symbol table has another name, or none. */

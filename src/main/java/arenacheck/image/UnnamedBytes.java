@@ -6,18 +6,26 @@ import arenacheck.elf.Symbol;
 import arenacheck.elf.SymbolTable;
 import java.util.Arrays;
 
-/** Contents that no sized symbol covers: what a compiler keeps without a name lies there. */
+/**
+ * Allocated bytes that no sized symbol covers: what a compiler keeps without a name lies there, and
+ * what lost its name before the link.
+ */
 final class UnnamedBytes {
   private UnnamedBytes() {}
 
-  /** Length in bytes of the longest run in one allocated section with contents. */
-  static long longest(ElfImage elf) {
+  /**
+   * Length in bytes of the longest run in one allocated section.
+   *
+   * @param contents whether of sections with contents, else of zeroed ones but stack and heap,
+   *     whose bytes have no names as a rule
+   */
+  static long longest(ElfImage elf, boolean contents) {
     SymbolTable symbols = elf.symbols();
     long[][] named = new long[symbols.count()][];
     int count = 0;
     for (int i = 0; i < symbols.count(); i++) {
       int section = symbols.section(i);
-      if (section >= 0 && symbols.size(i) > 0 && isKept(elf.sections().get(section))) {
+      if (section >= 0 && symbols.size(i) > 0 && isAsked(elf.sections().get(section), contents)) {
         boolean function = symbols.type(i) == Symbol.FUNC;
         long start = function ? symbols.value(i) & ~1L : symbols.value(i);
         named[count++] = new long[] {section, start, start + symbols.size(i)};
@@ -36,7 +44,7 @@ final class UnnamedBytes {
       while (at < count && named[at][0] < section.index()) {
         at++;
       }
-      if (!isKept(section)) {
+      if (!isAsked(section, contents)) {
         continue;
       }
       long end = section.address();
@@ -49,7 +57,9 @@ final class UnnamedBytes {
     return longest;
   }
 
-  private static boolean isKept(Section section) {
-    return section.isAllocated() && section.hasFileContents();
+  private static boolean isAsked(Section section, boolean contents) {
+    boolean reserved = section.name().contains("heap") || section.name().contains("stack");
+    return section.isAllocated()
+        && (contents ? section.hasFileContents() : section.isNobits() && !reserved);
   }
 }

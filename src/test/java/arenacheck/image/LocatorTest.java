@@ -95,12 +95,13 @@ class LocatorTest {
 
   @Test
   void fileOrSectionOfThatName_isNotIt() {
-    image.file("arena");
+    image.file("main.c").local("rest", BSS, 0x400).file("arena");
     locate(Located.Missing.class, "arena", 64);
   }
 
   @Test
   void noTrace_missing_tellsWhetherThereWasAList() {
+    image.local("rest", BSS, 0x400);
     assertFalse(locate(Located.Missing.class, "arena", 64).listed());
     image.bss().input(".bss", BSS, 0x400, "main.o");
     assertTrue(locate(Located.Missing.class, "arena", 64).listed());
@@ -226,6 +227,7 @@ class LocatorTest {
 
   @Test
   void variant_function_isNone() {
+    image.local("rest", BSS, 0x400);
     image.elf.symbol("arena.part.0", Symbol.LOCAL, Symbol.FUNC, 2, DATA + 1, 64);
     locate(Located.Missing.class, "arena", 64);
   }
@@ -305,10 +307,24 @@ class LocatorTest {
     assertEquals(Located.Loss.OBJECT, locate(Located.Stripped.class, "arena", 64).loss());
   }
 
+  /** What {@code strip} of the object before the link leaves; a map would tell. */
+  @Test
+  void unnamedZeroes_withoutMap_mayBeIt() {
+    image.file("main.c").local("log", BSS, 0x300);
+    assertEquals(Located.Loss.OBJECT, locate(Located.Stripped.class, "arena", 64).loss());
+  }
+
+  @Test
+  void unnamedZeroes_ofTheHeap_areNot() {
+    image.file("main.c").local("log", BSS, 0x400);
+    image.elf.nobits(".heap", ElfBytes.ALLOC, 0x3000_0000L, 64);
+    locate(Located.Missing.class, "arena", 64);
+  }
+
   /** clang's name of {@code static uint8_t arena[64]} in a function log_write. */
   @Test
   void inFunction_ofAnotherFile_notTheModules() {
-    image.file("log.c").local("log_write.arena", BSS, 64);
+    image.file("log.c").local("log_write.arena", BSS, 64).local("rest", BSS + 64, 0x3c0);
     assertEquals(
         Located.Doubt.OF_FUNCTION,
         assertInstanceOf(Located.Ambiguous.class, locate("arena", 64, new ModuleFiles("aot")))
