@@ -31,7 +31,8 @@ class InstallIT {
           "share/arenacheck/zephyr/CMakeLists.txt",
           "share/arenacheck/zephyr/Kconfig",
           "share/arenacheck/zephyr/zephyr/module.yml",
-          "share/bash-completion/completions/arenacheck");
+          "share/bash-completion/completions/arenacheck",
+          "share/man/man1/arenacheck.1");
 
   /** What the first run makes, where the Java of the test can: named after that Java. */
   private static final String ARCHIVE = "lib/arenacheck/arenacheck-";
@@ -122,6 +123,7 @@ class InstallIT {
             "arenacheck.mk",
             "ArenaCheck.cmake",
             "install",
+            "man-page",
             "zephyr/CMakeLists.txt",
             "zephyr/Kconfig",
             "zephyr/zephyr/module.yml")) {
