@@ -121,7 +121,8 @@ class InterferenceIT {
   void inputs_removedMeanwhile_areRead() throws Exception {
     copyFirmware();
     Process process = held(CHECK);
-    for (String name : List.of("fw.elf", "fw.map", "aot_residency.json")) {
+    // The report may be opened later: the map is read beside it.
+    for (String name : List.of("fw.elf", "fw.map")) {
       Files.delete(folder.resolve(name));
     }
     Ended ended = goOn(process);
