@@ -195,7 +195,7 @@ public final class Locator {
     if (trace == null && size > 0 && !values && mayBeUnnamed(size)) {
       return new Located.Stripped(
           null,
-          "without a map it may be what lies there without a name, or was removed",
+          "it may be bytes that have no name, or was removed; --map FILE would tell",
           Located.Loss.OBJECT);
     }
     Located lump = trace == null ? null : trace.discardedLump(size, values, files);
